@@ -1,0 +1,21 @@
+"""The games, by name."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from longcount.games.tzolkin import GAME as TZOLKIN
+from longcount.kernel.errors import LongCountError
+from longcount.kernel.game import Game
+
+GAMES: Final[dict[str, Game[Any]]] = {TZOLKIN.name: TZOLKIN}
+
+
+class UnknownGame(LongCountError):
+    """A name that no game here has."""
+
+
+def find_game(name: str) -> Game[Any]:
+    if name not in GAMES:
+        raise UnknownGame(f"There is no game '{name}'. Games: {', '.join(GAMES)}.")
+    return GAMES[name]

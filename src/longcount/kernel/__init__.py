@@ -1,0 +1,1 @@
+"""The process of play: decisions, chance, matches, records, laws. It knows no game."""

@@ -1,0 +1,69 @@
+"""Who answers for chance: seeded dice (tests, bots), secret dice (a server), recorded answers (a replay)."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from typing import Final, Protocol
+
+_M1: Final = 2147483563
+_M2: Final = 2147483399
+
+
+class Dice:
+    """A small generator, the same numbers compiled and interpreted, on every machine: L'Ecuyer's pair of 1988."""
+
+    def __init__(self, seed: int) -> None:
+        self.one = (seed * 7919 + 12345) % (_M1 - 1) + 1
+        self.two = (seed // (_M1 - 1) + seed * 104729 + 67890) % (_M2 - 1) + 1
+        for _ in range(4):
+            self.below(2)
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n - 1."""
+        self.one = self.one * 40014 % _M1
+        self.two = self.two * 40692 % _M2
+        return (self.one - self.two) % (_M1 - 1) * n // (_M1 - 1)
+
+
+class Chance(Protocol):
+    """Anything that can choose among weighted outcomes."""
+
+    def pick(self, odds: Sequence[int]) -> int:
+        """The position of the outcome that happens; `odds` are whole numbers, one per outcome."""
+
+
+class SeededChance:
+    """The same answers for the same seed."""
+
+    def __init__(self, seed: int) -> None:
+        self.dice = Dice(seed)
+
+    def pick(self, odds: Sequence[int]) -> int:
+        return weighted(odds, self.dice.below(sum(odds)))
+
+
+class SecretChance:
+    """Answers nobody can predict, from the operating system."""
+
+    def pick(self, odds: Sequence[int]) -> int:
+        return weighted(odds, secrets.randbelow(sum(odds)))
+
+
+class RecordedChance:
+    """Answers given beforehand, for tests and examples: positions among the outcomes offered."""
+
+    def __init__(self, picks: Sequence[int]) -> None:
+        self.picks = list(picks)
+
+    def pick(self, odds: Sequence[int]) -> int:
+        return self.picks.pop(0)
+
+
+def weighted(odds: Sequence[int], point: int) -> int:
+    """Which outcome covers `point` when the outcomes lie side by side, each as wide as its odds."""
+    for position, width in enumerate(odds):
+        if point < width:
+            return position
+        point -= width
+    raise AssertionError("the point lies beyond all odds")

@@ -1,0 +1,189 @@
+"""The text of a match: a header and one line per decision, for people to read, keep, share and repair.
+
+    longcount record 1
+    game: tzolkin
+    edition: ...
+    seats: Ann, Bob
+    options: granted_action=after
+    ---
+    * monument M03          chance
+    1 keep W03 W17          seat 1
+    2 ?                     a decision that the reader of this record may not know yet
+    1 undo
+    ---
+    result: 41.25, 38
+
+Lines that begin with # are remarks. Options that stand at their default may be left out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from longcount.kernel.decisions import Decision
+from longcount.kernel.errors import LongCountError, RecordError
+from longcount.kernel.game import Game
+from longcount.kernel.match import UNDO, Match
+from longcount.kernel.pending import CHANCE
+
+FIRST_LINE: Final = "longcount record 1"
+RULE_OFF: Final = "---"
+HIDDEN: Final = "?"
+MOST_CHARACTERS: Final = 2_000_000
+FULL: Final = -9
+"""The viewer who may see everything: whoever keeps the match."""
+
+# --- writing ------------------------------------------------------------------
+
+
+def write(match: Match[Any], viewer: int | None = FULL) -> str:
+    """The record as a seat, a spectator (None) or its keeper (FULL) may have it."""
+    lines = [FIRST_LINE, *_header_lines(match), RULE_OFF]
+    for position, row in enumerate(match.rows):
+        is_open = viewer == FULL or match.is_open(position, viewer)
+        lines.append(f"{_seat_mark(row.seat)} {row.decision.text if is_open else HIDDEN}")
+    result = _result(match)
+    if result:
+        lines += [RULE_OFF, f"result: {result}"]
+    return "\n".join(lines) + "\n"
+
+
+def _header_lines(match: Match[Any]) -> list[str]:
+    header = match.header
+    defaults = {option.name: option.default for option in match.game.options}
+    chosen = [f"{name}={value}" for name, value in header.options.items() if value != defaults[name]]
+    lines = [f"game: {header.game}", f"edition: {header.edition}", f"seats: {', '.join(header.seats)}"]
+    if chosen:
+        lines.append(f"options: {', '.join(chosen)}")
+    return lines + [f"{key}: {value}" for key, value in header.remarks.items()]
+
+
+def _seat_mark(seat: int) -> str:
+    return "*" if seat == CHANCE else str(seat + 1)
+
+
+def _result(match: Match[Any]) -> str:
+    outcome = match.game.outcome(match.state)
+    return ", ".join(f"{outcome.points(seat):g}" for seat in range(len(outcome.scores))) if outcome else ""
+
+
+# --- reading ------------------------------------------------------------------
+
+
+def read(text: str, games: Mapping[str, Game[Any]]) -> Match[Any]:
+    """The match of a record, every line checked; raises RecordError with the line and the reason."""
+    if len(text) > MOST_CHARACTERS:
+        raise RecordError(0, f"This is too long to be a record ({len(text)} characters).")
+    lines = text.splitlines()
+    if not lines or lines[0].strip() != FIRST_LINE:
+        raise RecordError(1, f"A record begins with '{FIRST_LINE}'; this is something else.")
+    fields, after = _read_header(lines)
+    match = _open_match(fields, games)
+    after = _read_rows(match, lines, after)
+    _check_result(match, lines, after)
+    return match
+
+
+def _read_header(lines: list[str]) -> tuple[dict[str, tuple[int, str]], int]:
+    """The header's fields, each with its line number, and the number of the first row's line."""
+    fields: dict[str, tuple[int, str]] = {}
+    for number, line in enumerate(lines[1:], start=2):
+        if line.strip() == RULE_OFF:
+            return fields, number + 1
+        if not line.strip() or line.startswith("#"):
+            continue
+        key, colon, value = line.partition(":")
+        if not colon:
+            raise RecordError(number, f"A header line reads 'name: value', not '{_short(line)}'.")
+        if key.strip() in fields:
+            raise RecordError(number, f"'{key.strip()}' stands twice in the header.")
+        fields[key.strip()] = (number, value.strip())
+    raise RecordError(len(lines), f"The header is not closed by a line '{RULE_OFF}'.")
+
+
+def _open_match(fields: dict[str, tuple[int, str]], games: Mapping[str, Game[Any]]) -> Match[Any]:
+    for needed in ("game", "edition", "seats"):
+        if needed not in fields:
+            raise RecordError(1, f"The header lacks a line '{needed}: …'.")
+    line, name = fields.pop("game")
+    if name not in games:
+        raise RecordError(line, f"There is no game '{_short(name)}' here. Games: {', '.join(games)}.")
+    game = games[name]
+    line, edition = fields.pop("edition")
+    if edition != game.edition:
+        raise RecordError(line, f"The record is of edition '{_short(edition)}'; this is '{game.edition}'.")
+    options_line, options = fields.pop("options", (0, ""))
+    line, seats = fields.pop("seats")
+    try:
+        match = Match(game, [seat.strip() for seat in seats.split(",")], _read_options(options_line, options))
+    except RecordError:
+        raise
+    except LongCountError as error:
+        raise RecordError(options_line or line, str(error)) from error
+    match.header.remarks = {key: value for key, (_, value) in fields.items()}
+    return match
+
+
+def _read_options(line: int, text: str) -> dict[str, str]:
+    options: dict[str, str] = {}
+    for part in text.split(",") if text else []:
+        name, equals, value = part.partition("=")
+        if not equals:
+            raise RecordError(line, f"Options read 'name=value, name=value', not '{_short(part)}'.")
+        options[name.strip()] = value.strip()
+    return options
+
+
+def _read_rows(match: Match[Any], lines: list[str], first: int) -> int:
+    """Plays every row; the number of the line after them."""
+    for number in range(first, len(lines) + 1):
+        line = lines[number - 1].strip()
+        if line == RULE_OFF:
+            return number + 1
+        if line and not line.startswith("#"):
+            _read_row(match, number, line)
+    return len(lines) + 1
+
+
+def _read_row(match: Match[Any], number: int, line: str) -> None:
+    mark, _, text = line.partition(" ")
+    if text.strip() == HIDDEN:
+        raise RecordError(number, "This decision is hidden: the record was written for one seat of a running game.")
+    seat = _read_seat(match, number, mark)
+    try:
+        if text.strip().lower() == UNDO.text:
+            match.undo(seat)
+        else:
+            match.play(seat, _read_decision(match, text))
+    except LongCountError as error:
+        raise RecordError(number, f"'{_short(line)}' cannot be played here. {error}") from error
+
+
+def _read_seat(match: Match[Any], number: int, mark: str) -> int:
+    if mark == "*":
+        return CHANCE
+    if mark.isascii() and mark.isdigit() and len(mark) < 3 and 1 <= int(mark) <= len(match.header.seats):
+        return int(mark) - 1
+    raise RecordError(number, f"A line begins with a seat (1 to {len(match.header.seats)}) or *, not '{_short(mark)}'.")
+
+
+def _read_decision(match: Match[Any], text: str) -> Decision:
+    return match.game.read(match.state, text)
+
+
+def _check_result(match: Match[Any], lines: list[str], first: int) -> None:
+    for number in range(first, len(lines) + 1):
+        line = lines[number - 1].strip()
+        key, _, value = line.partition(":")
+        if key == "result":
+            if value.strip() != _result(match):
+                told = _result(match) or "no result yet"
+                raise RecordError(number, f"The record says '{_short(value.strip())}', the rules give {told}.")
+        elif line and not line.startswith("#"):
+            raise RecordError(number, f"After the rows only 'result: …' may follow, not '{_short(line)}'.")
+
+
+def _short(text: str) -> str:
+    clean = "".join(ch if ch.isprintable() else "·" for ch in text.strip())
+    return clean if len(clean) <= 60 else clean[:59] + "…"

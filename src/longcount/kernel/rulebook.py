@@ -1,0 +1,113 @@
+"""Loads rulebook.toml and rulings.toml, and finds where code and tests cite a rule.
+
+Code cites in a trailing comment, `# T-PLACE-05`; tests in a mark, `@pytest.mark.rule("T-PLACE-05")`.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from pathlib import Path
+from typing import Final
+
+from longcount.kernel.game import Option
+
+RULE_ID: Final = re.compile(r"\b[A-Z]-[A-Z0-9]+-\d\d\b")
+_COMMENT: Final = re.compile(r"#(.*)$")
+_MARK: Final = re.compile(r"mark\.rule\(([^)]*)\)", re.DOTALL)
+
+
+class Rule:
+    """One numbered rule in our words, and where it stands in the printed rulebook."""
+
+    def __init__(self, name: str, chapter: str, text: str, pages: str, edge: str, exempt: str, rulings: list[str]):
+        self.name = name
+        self.chapter = chapter
+        self.text = text
+        self.pages = pages
+        self.edge = edge
+        self.exempt = exempt
+        self.rulings = rulings
+
+
+class Ruling:
+    """A question the rulebook leaves open, our answer and its reason; perhaps an option."""
+
+    def __init__(self, name: str, question: str, answer: str, reason: str, option: str, rules: list[str]):
+        self.name = name
+        self.question = question
+        self.answer = answer
+        self.reason = reason
+        self.option = option
+        self.rules = rules
+
+
+class Rulebook:
+    """Chapters, rules, rulings and options of one game."""
+
+    def __init__(self, folder: Path) -> None:
+        rules = tomllib.loads((folder / "rulebook.toml").read_text(encoding="utf-8"))
+        rulings = tomllib.loads((folder / "rulings.toml").read_text(encoding="utf-8"))
+        self.chapters: dict[str, str] = {key: str(row["title"]) for key, row in rules["chapter"].items()}
+        self.rules: dict[str, Rule] = {
+            name: Rule(
+                name,
+                name[: name.rindex("-")],
+                str(row["text"]),
+                str(row.get("pages", "")),
+                str(row.get("edge", "")),
+                str(row.get("exempt", "")),
+                [str(r) for r in row.get("rulings", [])],
+            )
+            for name, row in rules["rule"].items()
+        }
+        self.rulings: dict[str, Ruling] = {
+            str(row["id"]): Ruling(
+                str(row["id"]),
+                str(row["question"]),
+                str(row["answer"]),
+                str(row["reason"]),
+                str(row.get("option", "")),
+                [str(r) for r in row.get("rules", [])],
+            )
+            for row in rulings["ruling"]
+        }
+        self.options: tuple[Option, ...] = tuple(
+            Option(row["name"], row["values"], row["default"], row["sentence"], row["ruling"])
+            for row in rulings["option"]
+        )
+
+
+class Citation:
+    """One place that names a rule."""
+
+    def __init__(self, rule: str, file: str, line: int, name: str) -> None:
+        self.rule = rule
+        self.file = file
+        self.line = line
+        self.name = name
+
+
+def code_citations(folder: Path, root: Path) -> list[Citation]:
+    """Every rule id in a comment of the code below a folder."""
+    found: list[Citation] = []
+    for path in sorted(folder.rglob("*.py")):
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
+            comment = _COMMENT.search(line)
+            for rule in RULE_ID.findall(comment.group(1)) if comment else []:
+                found.append(Citation(rule, path.relative_to(root).as_posix(), number, ""))
+    return found
+
+
+def test_citations(folder: Path, root: Path) -> list[Citation]:
+    """Every rule id in a rule mark of the tests below a folder, with the name of the test that follows the mark."""
+    found: list[Citation] = []
+    for path in sorted(folder.rglob("test_*.py")):
+        text = path.read_text(encoding="utf-8")
+        for mark in _MARK.finditer(text):
+            test = re.search(r"def (test_\w+)|pytest\.param", text[mark.end() :])
+            name = test.group(1) or "" if test else ""
+            line = text.count("\n", 0, mark.start()) + 1
+            for rule in RULE_ID.findall(mark.group(1)):
+                found.append(Citation(rule, path.relative_to(root).as_posix(), line, name))
+    return found
