@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, Protocol
 
+from longcount.bots.greedy import GreedyBot
 from longcount.bots.random_bot import RandomBot
 from longcount.kernel.decisions import Decision
 from longcount.kernel.errors import LongCountError
@@ -22,7 +23,7 @@ class UnknownBot(LongCountError):
     """A name that no bot here has."""
 
 
-BOTS: Final[dict[str, Callable[[int], Bot]]] = {"random": RandomBot}
+BOTS: Final[dict[str, Callable[[int], Bot]]] = {"random": RandomBot, "greedy": GreedyBot}
 
 
 def find_bot(name: str, seed: int) -> Bot:

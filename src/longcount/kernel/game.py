@@ -151,5 +151,11 @@ class Game(Protocol[S]):
     def stock(self, state: S) -> dict[str, int]:
         """For every kind of piece that is limited, how many exist in all: the same numbers at every moment."""
 
+    def turn(self, state: S) -> int:
+        """A number that every turn of the game has for itself, so that a bot can see where its own turn ends."""
+
+    def evaluate(self, state: S, seat: int) -> float:
+        """What the position is worth to a seat, in points: a rule of thumb for bots."""
+
     def playout(self, state: S, dice: Dice, limit: int) -> int:
         """Random decisions until the game is over or `limit` were made; returns how many. The compiled inner loop."""

@@ -8,6 +8,7 @@ from typing import Final
 from longcount.games.tzolkin import flow, steps
 from longcount.games.tzolkin.components import ALL_SKULLS, EDITION, FOLDER, SETUP
 from longcount.games.tzolkin.decisions import Deal, Keep
+from longcount.games.tzolkin.heuristics import evaluate
 from longcount.games.tzolkin.notation import CATALOGUE
 from longcount.games.tzolkin.offers import offer_keep
 from longcount.games.tzolkin.refusals import why_not
@@ -111,6 +112,12 @@ class Tzolkin:
             on_board = figures.count(seat) + first.count(seat)
             stock[f"workers astray of seat {seat + 1}"] = me.workers - me.home - on_board
         return stock
+
+    def turn(self, state: State) -> int:
+        return state.day * 8 + state.turn
+
+    def evaluate(self, state: State, seat: int) -> float:
+        return evaluate(state, seat)
 
     def playout(self, state: State, dice: Dice, limit: int) -> int:
         return flow.playout(state, dice, limit)
