@@ -6,12 +6,15 @@ import secrets
 from collections.abc import Sequence
 from typing import Final, Protocol
 
-_M1: Final = 2147483563
-_M2: Final = 2147483399
+# Moduli below 2**30 keep every product within a machine word, compiled or not. Multipliers from L'Ecuyer's tables (1999).
+_M1: Final = 1073741789
+_A1: Final = 771645345
+_M2: Final = 536870909
+_A2: Final = 520332806
 
 
 class Dice:
-    """A small generator, the same numbers compiled and interpreted, on every machine: L'Ecuyer's pair of 1988."""
+    """A small generator, the same numbers compiled and interpreted, on every machine: two combined sequences."""
 
     def __init__(self, seed: int) -> None:
         self.one = (seed * 7919 + 12345) % (_M1 - 1) + 1
@@ -21,8 +24,8 @@ class Dice:
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1."""
-        self.one = self.one * 40014 % _M1
-        self.two = self.two * 40692 % _M2
+        self.one = self.one * _A1 % _M1
+        self.two = self.two * _A2 % _M2
         return (self.one - self.two) % (_M1 - 1) * n // (_M1 - 1)
 
 

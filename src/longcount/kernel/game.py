@@ -158,4 +158,7 @@ class Game(Protocol[S]):
         """What the position is worth to a seat, in points: a rule of thumb for bots."""
 
     def playout(self, state: S, dice: Dice, limit: int) -> int:
-        """Random decisions until the game is over or `limit` were made; returns how many. The compiled inner loop."""
+        """Random decisions until the game is over or the players made `limit` of them; returns how many they made.
+
+        Draws are made too, by their odds, but not counted. This is the compiled inner loop of search.
+        """

@@ -168,7 +168,7 @@ def score_is_its_breakdown(match: Any_Match) -> None:
 # --- secrets --------------------------------------------------------------------
 
 
-TRIES: Final = 60
+TRIES: Final = 8
 FRESH: Final = 30
 """Rows after which a secret is no longer asked about: later, hardly any other choice fits what has become visible."""
 
@@ -183,9 +183,9 @@ class Twins:
         self.told_other: list[Story] = []
 
 
-def twins_for(match: Any_Match, viewer: int | None, dice: Dice) -> Twins | None:
+def twins_for(match: Any_Match, viewer: int | None, dice: Dice, tries: int) -> Twins | None:
     """Decide anew, at random, every row the viewer may not see; None if that never fits the rows it does see."""
-    for _ in range(TRIES):
+    for _ in range(tries):
         try:
             return try_twins(match, viewer, dice)
         except IllegalDecision:
@@ -212,27 +212,23 @@ def has_fresh_secret(match: Any_Match) -> bool:
     return any(not match.is_open(position, None) for position in match.live[-FRESH:])
 
 
-def secrets_do_not_leak(match: Any_Match, dice: Dice) -> int:
+def secrets_do_not_leak(match: Any_Match, viewer: int | None, dice: Dice, tries: int = TRIES) -> bool:
     """Matches that differ only in what a viewer may not know look, sound and read the same to it.
 
-    Returns for how many viewers such a twin was found.
+    Returns whether such a twin was found.
     """
     game = match.game
-    viewers: list[int | None] = [*range(len(match.header.seats)), None]
-    found = 0
-    for viewer in viewers:
-        twins = twins_for(match, viewer, dice)
-        if twins is None:
-            continue
-        found += 1
-        one, other, who = twins.one, twins.other, f"viewer {viewer}"
-        require(game.view(one.state, viewer) == game.view(other.state, viewer), "views do not leak", who)
-        require(heard(twins.told_one, viewer) == heard(twins.told_other, viewer), "stories do not leak", who)
-        require(record.write(one, viewer) == record.write(other, viewer), "records do not leak", who)
-        if viewer is not None and viewer in game.pending(one.state).seats:
-            same_for_seat(game, one.state, other.state, viewer, dice)
-            same_errors(one, other, viewer, dice)
-    return found
+    twins = twins_for(match, viewer, dice, tries)
+    if twins is None:
+        return False
+    one, other, who = twins.one, twins.other, f"viewer {viewer}"
+    require(game.view(one.state, viewer) == game.view(other.state, viewer), "views do not leak", who)
+    require(heard(twins.told_one, viewer) == heard(twins.told_other, viewer), "stories do not leak", who)
+    require(record.write(one, viewer) == record.write(other, viewer), "records do not leak", who)
+    if viewer is not None and viewer in game.pending(one.state).seats:
+        same_for_seat(game, one.state, other.state, viewer, dice)
+        same_errors(one, other, viewer, dice)
+    return True
 
 
 def heard(stories: list[Story], viewer: int | None) -> list[tuple[object, ...]]:
@@ -299,7 +295,9 @@ def ask_dear_laws(match: Any_Match, dice: Dice) -> None:
     view_can_be_filled_in(match, dice)
     undo_stays_within_the_turn(match)
     if has_fresh_secret(match):
-        secrets_do_not_leak(match, dice)
+        seats = len(match.header.seats)
+        viewer = dice.below(seats + 1)
+        secrets_do_not_leak(match, viewer if viewer < seats else None, dice)
 
 
 def random_options(game: Game[Any], dice: Dice) -> dict[str, str]:

@@ -103,9 +103,9 @@ def read_cost(cost: dict[str, int]) -> tuple[int, ...]:
     return tuple([cost.get(good, 0) for good in GOODS])
 
 
-BUILDINGS: Final = [Building(row) for row in TABLE["building"]]
-MONUMENTS: Final = [Monument(row) for row in TABLE["monument"]]
-WEALTH: Final = [Wealth(row) for row in TABLE["wealth"]]
+BUILDINGS: Final[list[Building]] = [Building(row) for row in TABLE["building"]]
+MONUMENTS: Final[list[Monument]] = [Monument(row) for row in TABLE["monument"]]
+WEALTH: Final[list[Wealth]] = [Wealth(row) for row in TABLE["wealth"]]
 
 TEETH: Final[tuple[int, ...]] = tuple([int(row["teeth"]) for row in TABLE["gear"]])
 LAST: Final[tuple[int, ...]] = tuple([int(row["last"]) for row in TABLE["gear"]])

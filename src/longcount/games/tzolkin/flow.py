@@ -47,7 +47,7 @@ from longcount.games.tzolkin.state import (
     Player,
     State,
 )
-from longcount.kernel.chance import Dice
+from longcount.kernel.chance import Dice, weighted
 from longcount.kernel.decisions import Decision
 from longcount.kernel.pending import CHANCE, Step
 from longcount.kernel.story import Fact
@@ -326,32 +326,35 @@ def calendar(s: State) -> None:
 
 
 def playout(s: State, dice: Dice, limit: int) -> int:
-    """Random decisions, chance included, until the game is over or `limit` were made."""
+    """Random decisions until the game is over or the players made `limit` of them; returns how many they made."""
     count = 0
     while count < limit:
         kind = s.stack[-1].kind
         if kind <= steps.LAST_ASKED and kind != steps.KEEP:
-            offers = s.offered
-            do(s, offers[dice.below(len(offers))])
+            do(s, s.offered[dice.below(len(s.offered))])
             settle(s)
+            count += 1
+        elif kind == steps.KEEP:
+            keep_any(s, dice)
+            count += 1
         elif kind == steps.GAME_OVER:
             return count
         else:
-            play_apart(s, dice)
-        count += 1
+            draw_any(s, dice)
     return count
 
 
-def play_apart(s: State, dice: Dice) -> None:
-    """A random draw, or a random choice of wealth tiles for the first seat that has none."""
-    if s.stack[-1].kind == steps.KEEP:
-        seat = [me.kept for me in s.players].index(())
-        offers = offer_keep(s, seat)
-        apply(s, seat, offers[dice.below(len(offers))])
-        return
-    point = dice.below(sum(draw_odds(s)))
-    for decision, width in zip(offer_draw(s), draw_odds(s), strict=True):
-        if point < width:
-            apply(s, CHANCE, decision)
-            return
-        point -= width
+def keep_any(s: State, dice: Dice) -> None:
+    """A random choice of wealth tiles for the first seat that has none."""
+    seat = [me.kept for me in s.players].index(())
+    offers = offer_keep(s, seat)
+    apply(s, seat, offers[dice.below(len(offers))])
+
+
+def draw_any(s: State, dice: Dice) -> None:
+    offers = offer_draw(s)
+    if s.stack[-1].kind == steps.DRAW_BUILDING:
+        odds = draw_odds(s)
+        apply(s, CHANCE, offers[weighted(odds, dice.below(sum(odds)))])
+    else:
+        apply(s, CHANCE, offers[dice.below(len(offers))])

@@ -35,24 +35,24 @@ LAST_DAY: Final = c.FOOD_DAYS[-1]
 # Worth of what lies before a player, early in the game and at its end.
 CORN_EARLY: Final = 0.55
 CORN_END: Final = 0.25
-GOOD_EARLY: Final = (0.0, 1.3, 1.9, 2.5)
-GOOD_END: Final = (0.0, 0.5, 0.75, 1.0)
+GOOD_EARLY: Final[list[float]] = [0.0, 1.3, 1.9, 2.5]
+GOOD_END: Final[list[float]] = [0.0, 0.5, 0.75, 1.0]
 SKULL_EARLY: Final = 6.0
 SKULL_END: Final = 3.0
 
 # Worth of the actions beside the gears, for a worker that reaches them with the price in hand.
-ACTION_WORTH: Final = (
-    (0.0, 1.5, 2.2, 3.0, 4.2, 5.2, 5.4, 5.4),
-    (0.0, 1.2, 2.2, 3.2, 5.0, 5.0, 5.4, 5.4),
-    (0.0, 3.0, 3.5, 5.0, 6.0, 5.0, 6.4, 6.4),
-    (0.0, 1.5, 1.0, 4.0, 4.0, 4.5, 4.7, 4.7),
-    (0.0, 3.0, 3.8, 4.6, 5.6, 6.4, 7.4, 8.4, 9.6, 11.0, 11.0),
-)
+ACTION_WORTH: Final[list[list[float]]] = [
+    [0.0, 1.5, 2.2, 3.0, 4.2, 5.2, 5.4, 5.4],
+    [0.0, 1.2, 2.2, 3.2, 5.0, 5.0, 5.4, 5.4],
+    [0.0, 3.0, 3.5, 5.0, 6.0, 5.0, 6.4, 6.4],
+    [0.0, 1.5, 1.0, 4.0, 4.0, 4.5, 4.7, 4.7],
+    [0.0, 3.0, 3.8, 4.6, 5.6, 6.4, 7.4, 8.4, 9.6, 11.0, 11.0],
+]
 RIDING: Final = 0.72
 """A worker on its way is worth this share of the action it reaches next day."""
 HOME: Final = 0.9
 """An available worker, while there are rounds to use it."""
-LEVEL_WORTH: Final = ((3.5, 3.0, 4.0), (3.0, 3.0, 3.5), (2.5, 4.0, 4.5), (2.0, 3.0, 3.0))
+LEVEL_WORTH: Final[list[list[float]]] = [[3.5, 3.0, 4.0], [3.0, 3.0, 3.5], [2.5, 4.0, 4.5], [2.0, 3.0, 3.0]]
 HUNGER: Final = 0.8
 """How much a worker that cannot be fed yet is feared, of the points it would cost."""
 
