@@ -6,7 +6,7 @@ import secrets
 from collections.abc import Sequence
 from typing import Final, Protocol
 
-# Moduli below 2**30 keep every product within a machine word, compiled or not. Multipliers from L'Ecuyer's tables (1999).
+# Moduli below 2**30 keep every product within a machine word. Multipliers from L'Ecuyer's tables of 1999.
 _M1: Final = 1073741789
 _A1: Final = 771645345
 _M2: Final = 536870909

@@ -12,7 +12,7 @@ from typing import Any, Final
 from longcount.kernel import record
 from longcount.kernel.chance import Dice, SeededChance
 from longcount.kernel.decisions import is_sorted_and_unique
-from longcount.kernel.errors import IllegalDecision, LongCountError, UndoRefused
+from longcount.kernel.errors import BadOption, IllegalDecision, LongCountError, UndoRefused
 from longcount.kernel.game import Game
 from longcount.kernel.match import UNDO, Match
 from longcount.kernel.pending import CHANCE
@@ -300,6 +300,12 @@ def ask_dear_laws(match: Any_Match, dice: Dice) -> None:
         secrets_do_not_leak(match, viewer if viewer < seats else None, dice)
 
 
-def random_options(game: Game[Any], dice: Dice) -> dict[str, str]:
-    """A value for every option, each value equally likely."""
-    return {option.name: option.values[dice.below(len(option.values))] for option in game.options}
+def random_options(game: Game[Any], seats: int, dice: Dice) -> dict[str, str]:
+    """A value for every option, such that so many seats can play with them."""
+    while True:
+        options = {option.name: option.values[dice.below(len(option.values))] for option in game.options}
+        try:
+            game.new(seats, options)
+        except BadOption:
+            continue
+        return options

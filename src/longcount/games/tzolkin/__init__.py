@@ -9,7 +9,7 @@ from longcount.games.tzolkin import flow, steps
 from longcount.games.tzolkin.components import ALL_SKULLS, EDITION, FOLDER, SETUP
 from longcount.games.tzolkin.decisions import Deal, Keep
 from longcount.games.tzolkin.heuristics import evaluate
-from longcount.games.tzolkin.notation import CATALOGUE
+from longcount.games.tzolkin.notation import CATALOGUE, read
 from longcount.games.tzolkin.offers import offer_keep
 from longcount.games.tzolkin.refusals import why_not
 from longcount.games.tzolkin.scoring import outcome
@@ -17,6 +17,7 @@ from longcount.games.tzolkin.state import DUMMY, SKULL, Options, State
 from longcount.games.tzolkin.view import determinize, is_choosing, view
 from longcount.kernel.chance import Dice
 from longcount.kernel.decisions import Decision
+from longcount.kernel.errors import BadOption
 from longcount.kernel.game import Option, Outcome, Refusal, Secret, View, choose_options
 from longcount.kernel.pending import CHANCE, Pending
 from longcount.kernel.rulebook import Rulebook
@@ -47,13 +48,18 @@ class Tzolkin:
     longest: int = 6000
 
     def new(self, seats: int, options: Mapping[str, str]) -> State:
-        return flow.new_state(seats, Options(choose_options(self.options, options)))
+        chosen = Options(choose_options(self.options, options))
+        if chosen.first_player >= seats:
+            raise BadOption(f"Seat {chosen.first_player + 1} cannot begin: there are only {seats} seats.")
+        return flow.new_state(seats, chosen)
 
     def pending(self, state: State) -> Pending:
         kind = state.stack[-1].kind
         if kind == steps.KEEP:
             waiting = tuple([seat for seat, me in enumerate(state.players) if not me.kept])
             return Pending(waiting, *steps.NAMES[kind])
+        if state.stack[-1].b:
+            return Pending((state.turn,), steps.NAMES[kind][0], steps.rule_of(state.stack[-1]))
         found = PENDING[max(0, state.turn)][kind]
         assert found is not None
         return found
@@ -95,7 +101,7 @@ class Tzolkin:
         return decision.text
 
     def read(self, state: State, text: str) -> Decision:
-        return CATALOGUE.read(text)
+        return read(text)
 
     def why_not(self, state: State, seat: int, decision: Decision) -> Refusal:
         return why_not(state, seat, decision)

@@ -187,7 +187,7 @@ def do_place(s: State, decision: Place) -> None:
     seat = s.turn
     me = s.players[seat]
     gear = decision.gear
-    by_mercy = s.placed == 0 and must_beg(s)
+    by_mercy = s.placed == 0 and must_beg(s)  # T-BEG-06 with no corn left the turn ends by itself
     if gear == FIRST_SPACE:
         space = 0  # T-FIRST-02
         s.first_space = seat
@@ -201,8 +201,6 @@ def do_place(s: State, decision: Place) -> None:
     me.home -= 1
     s.placed += 1  # T-PLACE-02
     s.mode = PLACING
-    if by_mercy:
-        s.stack.pop()  # T-BEG-06
 
 
 # --- Picking up ---------------------------------------------------------------
@@ -303,7 +301,7 @@ def perform_tikal(s: State, action: int) -> None:
         s.stack.append(steps.STEP[steps.BUILD_FIRST])  # T-TIK-04
     else:
         s.stack.append(steps.STEP[steps.CLIMB_TWO])
-        s.stack.append(Step(steps.PAY, 1))  # T-TIK-09
+        s.stack.append(Step(steps.PAY, 1, steps.FOR_TEMPLES))  # T-TIK-09
 
 
 # --- Technologies -------------------------------------------------------------
@@ -408,8 +406,21 @@ def push_tile(s: State, step: Step, building: int, used: bool) -> None:
         s.stack.append(Step(steps.GRANT, building))  # T-TIK-08
     if is_first and s.options.granted_after:
         s.stack.append(second)
-    for effect in reversed(tile.effects):  # T-BUILD-06
-        do_symbol(s, s.turn, effect, tile.name)
+    choices: list[Step] = []
+    for effect in tile.effects:  # T-BUILD-06
+        choice = choice_of(effect)
+        if choice is None:
+            do_symbol(s, s.turn, effect, tile.name)
+        else:
+            choices.append(choice)
+    s.stack += reversed(choices)
+
+
+def choice_of(effect: Effect) -> Step | None:
+    """The question a symbol of free choice asks."""
+    if effect.what != c.ANY:
+        return None
+    return steps.STEP[steps.FREE_LEVEL if effect.word == c.LEVEL else steps.CLIMB]  # T-SYM-12 T-SYM-13 T-SYM-17
 
 
 def grant(s: State, building: int) -> None:
@@ -424,7 +435,7 @@ def grant(s: State, building: int) -> None:
 
 
 def do_symbol(s: State, seat: int, effect: Effect, why: str) -> None:
-    """A symbol of a wealth tile or building; farms only count on Food Days, granted actions come by `grant`."""
+    """A symbol without a choice. Farms only count on Food Days, granted actions come by `grant`."""
     word = effect.word
     if word == c.GAIN:
         gain(s, seat, effect.what, effect.amount, why)  # T-SYM-01 T-SYM-02 T-SYM-03 T-SYM-04 T-SYM-05
@@ -433,15 +444,9 @@ def do_symbol(s: State, seat: int, effect: Effect, why: str) -> None:
     elif word == c.WORKER:
         gain_worker(s, seat, why)
     elif word == c.LEVEL:
-        if effect.what == c.ANY:
-            s.stack.append(steps.STEP[steps.FREE_LEVEL])  # T-SYM-12 T-SYM-13
-        else:
-            raise_level(s, seat, effect.what, True)
+        raise_level(s, seat, effect.what, True)
     elif word == c.CLIMB:
-        if effect.what == c.ANY:
-            s.stack.append(steps.STEP[steps.CLIMB])  # T-SYM-17
-        else:
-            climb(s, seat, effect.what, why)  # T-SYM-14 T-SYM-15 T-SYM-16
+        climb(s, seat, effect.what, why)  # T-SYM-14 T-SYM-15 T-SYM-16
 
 
 def do_build_monument(s: State, monument: int) -> None:
@@ -506,7 +511,7 @@ def lay_skull(s: State, action: int) -> None:
     if me.levels[THEOLOGY] >= 2:
         s.stack.append(steps.STEP[steps.OFFER_FOR_CLIMB])  # T-TECH-22
     if c.SPOT_RESOURCE[action]:
-        s.stack.append(Step(steps.TAKE, 1))
+        s.stack.append(Step(steps.TAKE, 1, steps.FROM_SPOT))
 
 
 # --- Temples ------------------------------------------------------------------

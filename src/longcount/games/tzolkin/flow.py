@@ -32,7 +32,7 @@ from longcount.games.tzolkin.decisions import (
 )
 from longcount.games.tzolkin.effects import do, do_keep, gain, grant, raise_level
 from longcount.games.tzolkin.food import feed, reward
-from longcount.games.tzolkin.offers import offer, offer_keep
+from longcount.games.tzolkin.offers import offer, offer_keep, why_one_day
 from longcount.games.tzolkin.scoring import final_scoring
 from longcount.games.tzolkin.state import (
     CHICHEN,
@@ -138,7 +138,7 @@ def offer_draw(s: State) -> list[Decision]:
     if kind == steps.DRAW_DUMMY:
         return [TURN_UP[tile] for tile in s.wealth]
     chosen = s.options.first_player
-    return FIRST_PLAYER[: len(s.players)] if chosen == NONE else [FIRST_PLAYER[min(chosen, len(s.players) - 1)]]
+    return FIRST_PLAYER[: len(s.players)] if chosen == NONE else [FIRST_PLAYER[chosen]]
 
 
 def draw_odds(s: State) -> list[int]:
@@ -302,7 +302,8 @@ def change_age(s: State) -> None:
     """All buildings of age 1 leave the board; six of age 2 come."""
     s.age = 2
     s.row = (NONE,) * c.SPACES  # T-BUILD-05
-    s.stack.append(steps.STEP[steps.DRAW_BUILDING])
+    if can_refill(s):
+        s.stack.append(steps.STEP[steps.DRAW_BUILDING])
 
 
 # --- The calendar -------------------------------------------------------------
@@ -319,6 +320,8 @@ def calendar(s: State) -> None:
     s.marker = owner if s.marker != owner else (owner + 1) % len(s.players)  # T-FIRST-06 T-SETUP-06
     s.tell(s.marker, "first", "marker", 1, "first-player space")
     s.turn = owner
+    if s.story is not None and why_one_day(s):
+        s.tell(owner, "only", "one day", 1, why_one_day(s))
     s.stack.append(steps.STEP[steps.TURN_DAYS])  # T-FIRST-07 T-FIRST-10
 
 

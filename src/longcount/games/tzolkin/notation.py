@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from longcount.games.tzolkin import decisions as d
-from longcount.games.tzolkin.components import BUILDINGS, FREE_FROM, MONUMENTS, WEALTH
+from longcount.games.tzolkin.components import ACTIONS, BUILDINGS, FREE_FROM, LAST, MONUMENTS, WEALTH
 from longcount.games.tzolkin.state import FIRST_SPACE, GEARS, GOODS, TEMPLES, TRACKS
 from longcount.kernel.decisions import Catalogue, Decision
+from longcount.kernel.errors import UnknownNotation
 
 CROPS: Final = ("harvest corn", "harvest wood", "burn", "harvest bare")
 
@@ -94,3 +96,31 @@ def how_text(how: int) -> str:
 
 
 CATALOGUE: Final = Catalogue(d.ALL, text_of)
+
+_PICK: Final = re.compile(r"pick (\w+) (\d{1,2}) as (\d{1,2})")
+_PAIR: Final = re.compile(r"(keep|climb) (\w+) (\w+)")
+
+
+def read(text: str) -> Decision:
+    """The decision written so; `pick tikal 3 as 3` and pairs in any order are understood too."""
+    plain = " ".join(text.split()).lower()
+    pick, pair = _PICK.fullmatch(plain), _PAIR.fullmatch(plain)
+    if pick and pick[1] in GEARS:
+        return read_pick(text, GEARS.index(pick[1]), int(pick[2]), int(pick[3]))
+    if pair:
+        first, second = sorted((pair[2], pair[3]), key=order_in_pair)
+        plain = f"{pair[1]} {first} {second}"
+    return CATALOGUE.read(plain)
+
+
+def read_pick(text: str, gear: int, space: int, action: int) -> Decision:
+    if space > LAST[gear] or action > ACTIONS[gear]:
+        return CATALOGUE.read(text)
+    if action >= len(d.PICK[gear][space]):
+        reach = f"action {space} and lower ones" if space else "no action"
+        raise UnknownNotation(f"A worker on {GEARS[gear]} {space} reaches {reach}. T-PICK-03")
+    return d.PICK[gear][space][action]
+
+
+def order_in_pair(name: str) -> tuple[int, str]:
+    return (TEMPLES.index(name) if name in TEMPLES else 0, name)

@@ -106,7 +106,7 @@ def offer(s: State) -> list[Decision]:
     if kind == steps.OFFER_FOR_CLIMB:
         return [*offer_pay(s, 1), DONE]
     if kind == steps.TURN_DAYS:
-        return TURN_DAYS if may_turn_two_days(s) else TURN_DAYS[:1]
+        return TURN_DAYS[:1] if why_one_day(s) else TURN_DAYS  # T-FIRST-08 T-FIRST-09 T-FIRST-12
     return offer_build(s, kind, step.a)
 
 
@@ -157,9 +157,7 @@ def offer_beg(s: State, out: list[Decision]) -> None:
 def must_beg(s: State) -> bool:
     """No worker on a gear and no corn for even the cheapest space."""
     corn = s.players[s.turn].goods[CORN]
-    if corn > 2 or s.first_space == NONE:  # T-PLACE-09
-        return False
-    return s.on_gears(s.turn) == 0 and cheapest_space(s) > corn  # T-BEG-04 T-PLACE-08
+    return corn <= 2 and s.on_gears(s.turn) == 0 and cheapest_space(s) > corn  # T-BEG-04 T-PLACE-08
 
 
 def offer_mercy(s: State) -> list[Decision]:
@@ -171,7 +169,7 @@ def offer_mercy(s: State) -> list[Decision]:
 def cheapest_space(s: State) -> int:
     """The price of the cheapest space that a worker can reach; never more than 3."""
     if s.first_space == NONE:
-        return 0
+        return 0  # T-PLACE-09
     cheapest = 99
     for gear in range(5):
         space = s.lowest_free(gear)
@@ -449,14 +447,16 @@ def offer_any_action(s: State, may_decline: int) -> list[Decision]:
 # --- The calendar -------------------------------------------------------------
 
 
-def may_turn_two_days(s: State) -> bool:
-    """Whether the owner of the first-player space may choose two days."""
-    if not s.players[s.turn].light or s.food == LAST_FOOD:  # T-FIRST-08 T-FIRST-12
-        return False
+def why_one_day(s: State) -> str:
+    """The rule that keeps the owner of the first-player space from choosing two days; empty if nothing does."""
+    if s.food == LAST_FOOD:
+        return "T-FIRST-12"
+    if not s.players[s.turn].light:
+        return "T-FIRST-08"
     if s.day + 1 == FOOD_DAYS[LAST_FOOD - 1] and not s.options.double_past_last_mark:
-        return False
+        return "Q56"
     for gear in range(5):
         who = s.gears[gear][LAST[gear] - 1]
-        if who != FREE and (who != DUMMY or s.options.dummy_blocks_double):  # T-FIRST-09
-            return False
-    return True
+        if who != FREE and (who != DUMMY or s.options.dummy_blocks_double):
+            return "T-FIRST-09"
+    return ""

@@ -36,6 +36,7 @@ from longcount.games.tzolkin.state import (
     PALENQUE,
     PICKING,
     PLACING,
+    RESOURCES,
     SKULL,
     TEMPLES,
     THEOLOGY,
@@ -80,7 +81,7 @@ def why_not(s: State, seat: int, decision: Decision) -> Refusal:
     refusal = refuse_answer(s, seat, step, decision)
     if refusal is not None:
         return refusal
-    return Refusal(steps.NAMES[step.kind][1], FIRST_ANSWER.get(step.kind, "That is decided by chance."))
+    return Refusal(steps.rule_of(step), FIRST_ANSWER.get(step.kind, "That is decided by chance."))
 
 
 def refuse_answer(s: State, seat: int, step: Step, decision: Decision) -> Refusal | None:
@@ -100,13 +101,11 @@ def refuse_answer(s: State, seat: int, step: Step, decision: Decision) -> Refusa
     if kind in (steps.PAY, steps.OFFER_FOR_CLIMB) and isinstance(decision, d.Pay):
         return refuse_pay(me, step, decision)
     if kind == steps.TAKE and isinstance(decision, d.Take):
-        return Refusal("T-TECH-14", f"You gain exactly {step.a} of your choice here.")
+        return Refusal(steps.rule_of(step), f"You gain exactly {some(step.a, 'resource')} of your choice here.")
     if kind == steps.MARKET and isinstance(decision, d.Sell | d.Buy):
         return refuse_trade(me, step, decision)
     if kind == steps.ANY_ACTION and isinstance(decision, d.Act):
         return refuse_act(s, me, decision)
-    if kind == steps.TURN_DAYS and isinstance(decision, d.TurnDays):
-        return Refusal("T-FIRST-09", "Two days are not possible now.")
     if steps.BUILD <= kind <= steps.BUILD_WITH_CORN and isinstance(decision, d.Build | d.BuildMonument):
         return refuse_construction(s, me, step, decision)
     return None
@@ -116,6 +115,8 @@ def refuse_answer(s: State, seat: int, step: Step, decision: Decision) -> Refusa
 
 
 def refuse_keep(s: State, seat: int, decision: d.Keep) -> Refusal:
+    if s.players[seat].kept:
+        return Refusal("T-SETUP-14", "You have kept your two tiles already.")
     foreign = [tile for tile in (decision.first, decision.second) if tile not in s.players[seat].dealt]
     names = " and ".join([WEALTH[tile].name for tile in foreign])
     return Refusal("T-SETUP-14", f"You were not dealt {names}.")
@@ -132,6 +133,8 @@ def refuse_turn(s: State, seat: int, decision: Decision) -> Refusal | None:
             return refuse_place(s, seat, decision.gear)
         case d.PickUp():
             return refuse_pick(s, seat, decision)
+        case d.EndTurn() if must_beg(s) and has_angry_temple(s.players[seat]):
+            return Refusal("T-BEG-04", "You cannot place a worker and have none on a gear: you must beg first.")
         case d.EndTurn():
             return Refusal("T-ROUND-04", "A turn cannot be skipped: place or pick up at least one worker.")
         case _:
@@ -191,8 +194,6 @@ def refuse_pick(s: State, seat: int, decision: d.PickUp) -> Refusal:
         return Refusal("T-ROUND-04", "You are placing workers this turn; you cannot also pick up.")
     if s.gears[gear][space] != seat:
         return Refusal("T-PICK-01", f"You have no worker on {GEARS[gear]} {space}.")
-    if must_beg(s):
-        return Refusal("T-BEG-04", "You must beg first.")
     down = space - action
     if down < 0 and not is_free_choice(me, gear, space) and me.levels[THEOLOGY] < 1:
         return Refusal("T-TECH-21", f"From {GEARS[gear]} {space} the next action is reached only with theology 1.")
@@ -215,12 +216,12 @@ def refuse_action(s: State, me: Player, gear: int, action: int, corn: int) -> Re
     if gear == TIKAL:
         return refuse_tikal(me, action)
     if action == 1:
-        return Refusal("T-UXM-01", f"The offering costs {OFFERING} corn; {corn} would be left.")
+        return Refusal("T-UXM-01", f"The offering costs {OFFERING} corn; you would have {corn}.")
     if action == 4:
         prices = [corn_price(me, BUILDINGS[b]) for b in s.row if b != NONE]
-        told = f"the cheapest costs {min(prices)} corn, {corn} would be left" if prices else "none is on the board"
+        told = f"the cheapest costs {min(prices)} corn, you would have {corn}" if prices else "none is on the board"
         return Refusal("T-UXM-04", f"You cannot pay any building with corn: {told}.")
-    return Refusal("T-UXM-07", f"The action costs {ANY_ACTION_PRICE} corn first; {corn} would be left.")
+    return Refusal("T-UXM-07", f"The action costs {ANY_ACTION_PRICE} corn first; you would have {corn}.")
 
 
 def refuse_tikal(me: Player, action: int) -> Refusal:
@@ -230,7 +231,7 @@ def refuse_tikal(me: Player, action: int) -> Refusal:
     if action == 5:
         return Refusal("T-TIK-09", "The two climbs cost 1 resource; you have none.")
     cheapest = min([LEVEL_PRICE[level] for level in me.levels])
-    return Refusal("T-TECH-03", f"The cheapest advance costs {cheapest} resources; you have {me.blocks()}.")
+    return Refusal("T-TECH-03", f"The cheapest advance costs {some(cheapest, 'resource')}; you have {me.blocks()}.")
 
 
 # --- Within an action ---------------------------------------------------------
@@ -254,14 +255,15 @@ def refuse_harvest(s: State, me: Player, action: int, crop: int) -> Refusal:
 def refuse_advance(me: Player, track: int) -> Refusal:
     level = me.levels[track]
     rule, goal = ("T-TECH-04", "The bonus") if level == 3 else ("T-TECH-03", f"Level {level + 1}")
-    return Refusal(rule, f"{goal} of {TRACKS[track]} costs {LEVEL_PRICE[level]} resources; you have {me.blocks()}.")
+    price = some(LEVEL_PRICE[level], "resource")
+    return Refusal(rule, f"{goal} of {TRACKS[track]} costs {price}; you have {me.blocks()}.")
 
 
 def refuse_pay(me: Player, step: Step, decision: d.Pay) -> Refusal:
     needed = step.a if step.kind == steps.PAY else 1
     offered = decision.wood + decision.stone + decision.gold
     if offered != needed:
-        return Refusal("T-TECH-03", f"The price is {needed}, you offer {offered}.")
+        return Refusal(steps.rule_of(step), f"The price is {some(needed, 'resource')}, you offer {offered}.")
     return Refusal("T-GOODS-03", f"You do not have {decision.text[4:]}.")
 
 
@@ -270,14 +272,12 @@ def refuse_trade(me: Player, step: Step, decision: d.Sell | d.Buy) -> Refusal:
     if isinstance(decision, d.Buy):
         return Refusal("T-UXM-02", f"One {GOODS[good]} costs {RATE[good]} corn; you have {me.goods[CORN]}.")
     if step.a:
-        return Refusal("T-UXM-02", "Sell first, then buy: after a purchase nothing is sold.")
+        return Refusal("T-UXM-02", "Sales come before purchases here (ruling Q57): after a purchase nothing is sold.")
     return Refusal("T-UXM-02", f"You have no {GOODS[good]} to sell.")
 
 
 def refuse_act(s: State, me: Player, decision: d.Act) -> Refusal:
     corn = me.goods[CORN] - ANY_ACTION_PRICE
-    if corn < 0:
-        return Refusal("T-SYM-20", f"It costs {ANY_ACTION_PRICE} corn; you have none.")
     if decision.gear == UXMAL and can_perform(s, me, UXMAL, decision.action, corn):
         return Refusal("T-UXM-07", "An any-action inside an any-action would gain nothing.")
     return refuse_action(s, me, decision.gear, decision.action, corn)
@@ -300,12 +300,16 @@ def refuse_construction(s: State, me: Player, step: Step, decision: d.Build | d.
         return Refusal("T-TIK-05", "Architecture was used on the first building; the second is built plain.")
     if decision.how == d.PLAIN and (step.kind not in (steps.BUILD_FIRST, steps.BUILD_SECOND) or not step.a):
         if lacking(me, tile) == 0:
-            return Refusal("T-TECH-16", "There is nothing to save architecture for.")
+            what = "to save it for" if me.levels[ARCHITECTURE] else "of it to hold back"
+            return Refusal("T-TECH-16", f"Building without architecture is idle here: there is nothing {what}.")
     if d.USUAL < decision.how < d.PLAIN:
         if me.levels[ARCHITECTURE] < 3:
             return Refusal("T-TECH-18", "Leaving out a resource needs architecture 3.")
         if tile.cost[decision.how] == 0:
             return Refusal("T-TECH-18", f"{tile.name} costs no {GOODS[decision.how]}.")
+        if lacking(me, tile) == 1:
+            lacks = [GOODS[good] for good in RESOURCES if tile.cost[good] > me.goods[good]]
+            return Refusal("T-TECH-18", f"You lack 1 {lacks[0]}: leave that out instead.")
     return Refusal("T-BUILD-01", f"{tile.name} costs {price_text(tile.cost)}; you have {price_text(me.goods)}.")
 
 
@@ -317,7 +321,11 @@ def refuse_monument(s: State, me: Player, step: Step, monument: int) -> Refusal:
         return Refusal("T-MON-04", "A monument is built only as the single construction of Tikal 4.")
     if monument not in s.monuments:
         return Refusal("T-MON-01", f"{tile.name} does not lie on the board.")
-    return Refusal("T-BUILD-01", f"{tile.name} costs {price_text(tile.cost)}; you have {price_text(me.goods)}.")
+    return Refusal("T-GOODS-03", f"{tile.name} costs {price_text(tile.cost)}; you have {price_text(me.goods)}.")
+
+
+def some(number: int, what: str) -> str:
+    return f"{number} {what}" if number == 1 else f"{number} {what}s"
 
 
 def price_text(goods: list[int] | tuple[int, ...]) -> str:

@@ -16,9 +16,11 @@ ADVANCE: Final = 4
 ADVANCE_MORE: Final = 5
 FREE_LEVEL: Final = 6
 PAY: Final = 7
-"""`a` resources."""
+"""`a` resources, for a level or FOR_TEMPLES (`b`)."""
+FOR_TEMPLES: Final = 1
 TAKE: Final = 8
-"""`a` resources."""
+"""`a` resources, as extraction's bonus or FROM_SPOT (`b`) of Chichen Itza."""
+FROM_SPOT: Final = 1
 CLIMB: Final = 9
 CLIMB_TWO: Final = 10
 BUILD: Final = 11
@@ -92,6 +94,14 @@ NAMES: Final[dict[int, tuple[str, str]]] = {
     GAME_OVER: ("over", "T-END-01"),
 }
 """Name and rule of every step that somebody is asked, for the page and for refusals."""
+
+
+def rule_of(step: Step) -> str:
+    """The rule a step comes from."""
+    if step.b:
+        return "T-TIK-09" if step.kind == PAY else "T-CHI-04"
+    return NAMES[step.kind][1]
+
 
 # Steps without numbers are made once.
 STEP: Final[list[Step]] = [Step(kind) for kind in range(FINAL_SCORING + 1)]
