@@ -10,7 +10,7 @@ from longcount.games.tzolkin.components import ALL_SKULLS, EDITION, FOLDER, SETU
 from longcount.games.tzolkin.decisions import Deal, Keep
 from longcount.games.tzolkin.heuristics import evaluate
 from longcount.games.tzolkin.notation import CATALOGUE, read
-from longcount.games.tzolkin.offers import offer_keep
+from longcount.games.tzolkin.offers.turn import offer_keep
 from longcount.games.tzolkin.refusals import why_not
 from longcount.games.tzolkin.scoring import outcome
 from longcount.games.tzolkin.state import DUMMY, SKULL, Options, State

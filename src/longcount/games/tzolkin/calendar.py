@@ -33,3 +33,18 @@ def turn_one_day(s: State) -> None:
             s.players[who].home += 1  # T-CAL-02
             s.tell(who, "pushed", GEARS[gear], 1, "calendar")
         teeth.insert(0, teeth.pop())  # T-CAL-01
+
+
+def why_one_day(s: State) -> str:
+    """The rule that keeps the owner of the first-player space from choosing two days; empty if nothing does."""
+    if s.food == c.LAST_FOOD:
+        return "T-FIRST-12"
+    if not s.players[s.turn].light:
+        return "T-FIRST-08"
+    if s.day + 1 == c.FOOD_DAYS[c.LAST_FOOD - 1] and not s.options.double_past_last_mark:
+        return "Q56"
+    for gear in range(5):
+        who = s.gears[gear][c.LAST[gear] - 1]
+        if who != FREE and (who != DUMMY or s.options.dummy_blocks_double):
+            return "T-FIRST-09"
+    return ""

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from longcount.games.tzolkin import components as c
 from longcount.games.tzolkin import steps
-from longcount.games.tzolkin.calendar import do_turn_days
+from longcount.games.tzolkin.calendar import do_turn_days, why_one_day
 from longcount.games.tzolkin.components import BUILDINGS, MONUMENTS, SETUP, WEALTH
 from longcount.games.tzolkin.decisions import (
     DEAL,
@@ -30,9 +30,14 @@ from longcount.games.tzolkin.decisions import (
     RevealMonument,
     TurnUp,
 )
-from longcount.games.tzolkin.effects import do, do_keep, gain, grant, raise_level
+from longcount.games.tzolkin.effects import do
+from longcount.games.tzolkin.effects.buildings import grant
+from longcount.games.tzolkin.effects.goods import gain
+from longcount.games.tzolkin.effects.technologies import raise_level
+from longcount.games.tzolkin.effects.turn import do_keep
 from longcount.games.tzolkin.food import feed, reward
-from longcount.games.tzolkin.offers import offer, offer_keep, why_one_day
+from longcount.games.tzolkin.offers import offer
+from longcount.games.tzolkin.offers.turn import offer_keep
 from longcount.games.tzolkin.scoring import final_scoring
 from longcount.games.tzolkin.state import (
     CHICHEN,

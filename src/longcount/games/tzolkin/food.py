@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from longcount.games.tzolkin import components as c
 from longcount.games.tzolkin.components import BUILDINGS, WEALTH
-from longcount.games.tzolkin.effects import gain, pay, score
+from longcount.games.tzolkin.effects.goods import gain, pay, score
 from longcount.games.tzolkin.state import (
     CORN,
     FROM_TEMPLES_1,

@@ -10,7 +10,7 @@ from typing import Final
 
 from longcount.games.tzolkin import components as c
 from longcount.games.tzolkin import steps
-from longcount.games.tzolkin.effects import do_symbol
+from longcount.games.tzolkin.effects.buildings import do_symbol
 from longcount.games.tzolkin.food import free_meals, meal_price
 from longcount.games.tzolkin.scoring import monument_points
 from longcount.games.tzolkin.state import (

@@ -15,16 +15,10 @@ from longcount.games.tzolkin.components import (
     RATE,
     WEALTH,
 )
-from longcount.games.tzolkin.offers import (
-    can_perform,
-    cheapest_space,
-    corn_price,
-    extra_cost,
-    has_angry_temple,
-    is_free_choice,
-    lacking,
-    must_beg,
-)
+from longcount.games.tzolkin.offers.buildings import corn_price, lacking
+from longcount.games.tzolkin.offers.cities import can_perform
+from longcount.games.tzolkin.offers.temples import has_angry_temple
+from longcount.games.tzolkin.offers.turn import cheapest_space, extra_cost, is_free_choice, must_beg
 from longcount.games.tzolkin.state import (
     ARCHITECTURE,
     CHICHEN,

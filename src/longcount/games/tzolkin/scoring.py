@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from longcount.games.tzolkin import components as c
 from longcount.games.tzolkin.components import BUILDINGS, MONUMENTS
-from longcount.games.tzolkin.effects import score
+from longcount.games.tzolkin.effects.goods import score
 from longcount.games.tzolkin.state import (
     CORN,
     FROM_CORN,

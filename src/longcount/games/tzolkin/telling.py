@@ -231,6 +231,8 @@ _DULL: Final = (
     "price",
     "climb",
     "first-player space",
+    "begging",
+    "highest in the temple",
 )
 """Reasons that the sentence tells already."""
 _THINGS_HAPPEN: Final = ("reveal", "neutral", "round", "day")
@@ -258,6 +260,8 @@ def third_person(verb: str) -> str:
 def reason(fact: Fact) -> str:
     if fact.why in _DULL:
         return ""
+    if fact.why in TEMPLES:
+        return f" ({fact.why} temple)"
     head, _, tail = fact.why.partition(" ")
     return f" ({gear_title(head)} {tail})" if head in GEARS and tail else f" ({fact.why})"
 
@@ -325,7 +329,7 @@ def rarer_deed(fact: Fact) -> tuple[str, str]:
         case "descend":
             return "go", f"down to {step_text(what, amount)}"
         case "lead":
-            return "score", f"{points_text(amount)} in the {what} temple"
+            return "score", f"{points_text(amount)} as the highest in the {what} temple"
         case "first":
             return "take", "the first-player marker"
         case "only":
