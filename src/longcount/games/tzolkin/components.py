@@ -130,7 +130,7 @@ STEP_POINTS: Final[list[list[int]]] = [list(row["points"]) for row in TABLE["tem
 STEP_GOODS: Final[list[list[int]]] = [
     [GOODS.index(good) if good else NO_FRAME for good in row["goods"]] for row in TABLE["temple"]
 ]
-TOP: Final[tuple[int, ...]] = tuple([len(row["points"]) - 1 for row in TABLE["temple"]])
+TOP: Final[tuple[int, ...]] = tuple([len(row["points"]) - 1 for row in TABLE["temple"]])  # T-TEMPLE-01
 START: Final[tuple[int, ...]] = tuple([int(row["start"]) for row in TABLE["temple"]])
 LEADER_BONUS: Final[list[tuple[int, int]]] = [(row["bonus_age_1"], row["bonus_age_2"]) for row in TABLE["temple"]]
 

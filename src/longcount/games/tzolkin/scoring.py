@@ -29,7 +29,7 @@ def final_scoring(s: State) -> None:
         me.points[FROM_CORN] += quarters
         s.tell(seat, "score", SOURCES[FROM_CORN], quarters, "corn and resources")
         score(s, seat, FROM_SKULLS, 3 * me.goods[SKULL], "skulls")  # T-END-05
-        for monument in me.monuments:
+        for monument in me.monuments:  # T-MON-02
             score(s, seat, FROM_MONUMENTS, monument_points(s, me, monument), MONUMENTS[monument].name)  # T-END-06
 
 

@@ -407,9 +407,17 @@ def preview(decision: Decision, facts: Sequence[Fact]) -> str:
     if isinstance(decision, d.EndTurn | d.Done):
         return joined([describe(decision), *clauses(facts, ())])
     later = [fact for fact in facts if fact.verb != "pick"]
-    has_gain = any(fact.verb != "pay" for fact in later)
-    head = "" if has_gain and isinstance(decision, d.PickUp | d.Act) else describe(decision)
-    return joined([*clauses(later, ()), head])
+    if isinstance(decision, d.PickUp | d.Act):
+        return preview_action(decision.gear, decision.action, later)
+    return joined([*clauses(later, ()), describe(decision)])
+
+
+def preview_action(gear: int, action: int, facts: Sequence[Fact]) -> str:
+    """The gains where they are certain, else what is printed; a printed price is not said twice."""
+    if any(fact.verb != "pay" for fact in facts):
+        return joined(clauses(facts, ()))
+    other = [fact for fact in facts if fact.why not in (f"{GEARS[gear]} {action}", "any action")]
+    return joined([*clauses(other, ()), describe_action(gear, action) if action else "no action"])
 
 
 def clauses(facts: Sequence[Fact], verbs: tuple[str, ...]) -> list[str]:

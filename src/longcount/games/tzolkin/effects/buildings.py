@@ -65,7 +65,7 @@ def push_tile(s: State, step: Step, building: int, used: bool) -> None:
     second = Step(steps.BUILD_SECOND, 1 if used else 0)
     is_first = step.kind == steps.BUILD_FIRST
     if is_first and not s.options.granted_after:
-        s.stack.append(second)
+        s.stack.append(second)  # T-TIK-07 asked after everything the first one gave
     if tile.grants:
         s.stack.append(Step(steps.GRANT, building))  # T-TIK-08
     if is_first and s.options.granted_after:

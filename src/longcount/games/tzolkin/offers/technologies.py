@@ -19,6 +19,6 @@ def offer_pay(s: State, blocks: int) -> list[Decision]:
     wood, stone, gold = goods[WOOD], goods[STONE], goods[GOLD]
     out: list[Decision] = []
     for pay in PAY[blocks]:
-        if pay.wood <= wood and pay.stone <= stone and pay.gold <= gold:
+        if pay.wood <= wood and pay.stone <= stone and pay.gold <= gold:  # T-GOODS-03
             out.append(pay)
     return out

@@ -1,0 +1,139 @@
+"""The order of the house: who may import whom, no dependency below, clones that forget nothing, fresh machine code."""
+
+from __future__ import annotations
+
+import ast
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from longcount import freshness
+from longcount.games.tzolkin.state import Player, State
+
+PACKAGE = Path(freshness.__file__).parent
+ROOMS = ("kernel", "games", "bots", "cli")
+"""Imports point to the left only."""
+
+
+def imports_of(path: Path) -> set[str]:
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            found |= {f"{node.module}.{alias.name}" for alias in node.names}
+    return found
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_imports_point_one_way(room: str) -> None:
+    forbidden = ROOMS[ROOMS.index(room) + 1 :]
+    for path in (PACKAGE / room).rglob("*.py"):
+        for name in imports_of(path):
+            assert not any(name.startswith(f"longcount.{other}") for other in forbidden), f"{path} imports {name}"
+
+
+@pytest.mark.parametrize("room", ["kernel", "games", "bots"])
+def test_the_engine_has_no_dependency(room: str) -> None:
+    for path in (PACKAGE / room).rglob("*.py"):
+        outside = {name.split(".")[0] for name in imports_of(path)} - set(sys.stdlib_module_names) - {"longcount"}
+        assert not outside, f"{path} imports {outside}"
+
+
+def test_no_game_imports_another() -> None:
+    for path in (PACKAGE / "games").glob("*/**/*.py"):
+        own = path.relative_to(PACKAGE / "games").parts[0]
+        others = {name for name in imports_of(path) if name.startswith("longcount.games.")}
+        assert all(name.startswith(f"longcount.games.{own}") for name in others), path
+
+
+def test_the_kernel_is_thin() -> None:
+    lines = sum(len(path.read_text(encoding="utf-8").splitlines()) for path in (PACKAGE / "kernel").glob("*.py"))
+    assert lines < 1500
+
+
+def fields(source: Path, name: str) -> set[str]:
+    for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ClassDef) and node.name == name:
+            return {
+                item.target.id
+                for item in node.body
+                if isinstance(item, ast.AnnAssign) and isinstance(item.target, ast.Name)
+            }
+    raise AssertionError(name)
+
+
+@pytest.mark.parametrize(("cls", "apart"), [(State, {"options", "story"}), (Player, set())])
+def test_clone_and_key_miss_no_field(cls: type, apart: set[str]) -> None:
+    """`clone` copies every field; `key` holds every field but the options (never change) and the listener."""
+    source = PACKAGE / "games" / "tzolkin" / "state.py"
+    wanted = fields(source, cls.__name__)
+    tree = next(
+        node
+        for node in ast.walk(ast.parse(source.read_text(encoding="utf-8")))
+        if isinstance(node, ast.ClassDef) and node.name == cls.__name__
+    )
+    methods = {node.name: node for node in tree.body if isinstance(node, ast.FunctionDef)}
+    copied = {
+        n.attr for n in ast.walk(methods["clone"]) if isinstance(n, ast.Attribute) and isinstance(n.ctx, ast.Store)
+    }
+    keyed = {
+        n.attr for n in ast.walk(methods["key"]) if isinstance(n, ast.Attribute) and ast.unparse(n.value) == "self"
+    }
+    assert wanted == copied
+    assert wanted - apart == keyed
+
+
+# --- machine code ---------------------------------------------------------------
+
+
+def says(package_parent: Path, **environment: str) -> tuple[str, str]:
+    """Which build a copy of the package runs, and what it writes to stderr."""
+    clean = {key: value for key, value in os.environ.items() if key != freshness.INTERPRETED}
+    done = subprocess.run(
+        [sys.executable, "-c", "import longcount.version as v; print(v.is_compiled())"],
+        capture_output=True,
+        text=True,
+        cwd=package_parent,
+        env={**clean, "PYTHONPATH": str(package_parent), **environment},
+        check=True,
+    )
+    return done.stdout.strip(), done.stderr
+
+
+@pytest.fixture
+def copy(tmp_path: Path) -> Path:
+    if not freshness.BUILD_FILE.exists():
+        pytest.skip("the engine is not compiled here")
+    if json.loads(freshness.BUILD_FILE.read_text())["fingerprint"] != freshness.fingerprint():
+        pytest.skip("the engine was edited since it was compiled")
+    shutil.copytree(PACKAGE, tmp_path / "longcount", ignore=shutil.ignore_patterns("__pycache__"))
+    for library in PACKAGE.parent.glob("longcount__mypyc*"):
+        shutil.copy(library, tmp_path)
+    return tmp_path
+
+
+def test_fresh_machine_code_runs(copy: Path) -> None:
+    assert ("True", "") == says(copy)
+
+
+def test_machine_code_is_left_aside_on_demand(copy: Path) -> None:
+    assert ("False", "") == says(copy, LONGCOUNT_INTERPRETED="1")
+
+
+def test_an_edit_never_leaves_stale_machine_code_running(copy: Path) -> None:
+    edited = copy / "longcount" / "kernel" / "chance.py"
+    edited.write_text(edited.read_text() + "\n# an edit\n")
+    build, told = says(copy)
+    assert "False" == build
+    assert "running interpreted" in told
+
+
+def test_a_new_source_file_counts_as_an_edit(copy: Path) -> None:
+    (copy / "longcount" / "kernel" / "more.py").write_text("x = 1\n")
+    assert "False" == says(copy)[0]

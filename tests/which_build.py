@@ -1,0 +1,13 @@
+"""Says which build runs, and fails where a C compiler is there but the engine is not compiled."""
+
+from __future__ import annotations
+
+import shutil
+import sys
+
+from longcount.version import is_compiled
+
+if __name__ == "__main__":
+    sys.stdout.write("compiled\n" if is_compiled() else "interpreted\n")
+    if not is_compiled() and (shutil.which("cc") or shutil.which("gcc")):
+        sys.exit("There is a C compiler, but the engine is not compiled: see .venv/compile.log.")
