@@ -11,22 +11,29 @@ _M1: Final = 1073741789
 _A1: Final = 771645345
 _M2: Final = 536870909
 _A2: Final = 520332806
+_WORD: Final = 2**64
 
 
 class Dice:
     """A small generator, the same numbers compiled and interpreted, on every machine: two combined sequences."""
 
     def __init__(self, seed: int) -> None:
-        self.one = (seed * 7919 + 12345) % (_M1 - 1) + 1
-        self.two = (seed // (_M1 - 1) + seed * 104729 + 67890) % (_M2 - 1) + 1
-        for _ in range(4):
-            self.below(2)
+        self.one = scrambled(2 * seed) % (_M1 - 1) + 1
+        self.two = scrambled(2 * seed + 1) % (_M2 - 1) + 1
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1."""
         self.one = self.one * _A1 % _M1
         self.two = self.two * _A2 % _M2
         return (self.one - self.two) % (_M1 - 1) * n // (_M1 - 1)
+
+
+def scrambled(number: int) -> int:
+    """A number that has nothing visibly to do with its neighbours: the finalizer of splitmix64."""
+    word = (number + 1) * 0x9E3779B97F4A7C15 % _WORD
+    word = (word ^ word >> 30) * 0xBF58476D1CE4E5B9 % _WORD
+    word = (word ^ word >> 27) * 0x94D049BB133111EB % _WORD
+    return word ^ word >> 31
 
 
 class Chance(Protocol):
