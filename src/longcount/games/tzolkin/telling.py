@@ -371,10 +371,6 @@ def describe(decision: Decision) -> str:
     match decision:
         case d.Keep(first=first, second=second):
             return f"{describe_effects(c.WEALTH[first].effects)} + {describe_effects(c.WEALTH[second].effects)}"
-        case d.PickUp(gear=gear, action=action):
-            return describe_action(gear, action) if action else "no action"
-        case d.Act(gear=gear, action=action):
-            return describe_action(gear, action)
         case d.Build(building=building, how=how):
             return describe_effects(c.BUILDINGS[building].effects) + how_text(how)
         case d.BuildMonument(monument=monument):
@@ -414,10 +410,12 @@ def preview(decision: Decision, facts: Sequence[Fact]) -> str:
 
 def preview_action(gear: int, action: int, facts: Sequence[Fact]) -> str:
     """The gains where they are certain, else what is printed; a printed price is not said twice."""
-    if any(fact.verb != "pay" for fact in facts):
+    if action == 0:
+        return joined(["no action", *clauses(facts, ())])
+    if [fact for fact in facts if fact.verb != "pay" and fact.verb not in _THINGS_HAPPEN]:
         return joined(clauses(facts, ()))
     other = [fact for fact in facts if fact.why not in (f"{GEARS[gear]} {action}", "any action")]
-    return joined([*clauses(other, ()), describe_action(gear, action) if action else "no action"])
+    return joined([*clauses(other, ()), describe_action(gear, action)])
 
 
 def clauses(facts: Sequence[Fact], verbs: tuple[str, ...]) -> list[str]:
