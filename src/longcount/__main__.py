@@ -1,0 +1,5 @@
+"""`python -m longcount`."""
+
+from longcount.cli import main
+
+raise SystemExit(main())

@@ -1,0 +1,63 @@
+"""The command line: `longcount COMMAND`. One file per command, each with `add_parser` and `run`."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from types import ModuleType
+from typing import Final
+
+from longcount.cli import bench, fuzz, new, play, replay, rules, screen, version
+from longcount.cli.files import plain_reason
+from longcount.kernel.errors import LongCountError
+
+COMMANDS: Final[dict[str, ModuleType]] = {
+    "play": play,
+    "new": new,
+    "replay": replay,
+    "rules": rules,
+    "fuzz": fuzz,
+    "bench": bench,
+    "version": version,
+}
+BAD_INPUT: Final = 2
+INTERRUPTED: Final = 130
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Runs a command; the exit status: 0 well, 1 the command found something wrong, 2 bad input."""
+    screen.never_fail_on_odd_letters()
+    parser = build_parser()
+    args = parser.parse_args(argv)
+    if args.command is None:
+        parser.print_help()
+        return 0
+    try:
+        return int(COMMANDS[args.command].run(args))
+    except LongCountError as error:
+        screen.complain(str(error))
+        return BAD_INPUT
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        # Whoever read our output went away (`| head`); Python must not complain about it at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except OSError as error:
+        screen.complain(f"The output cannot be written: {plain_reason(error)}.")
+        return BAD_INPUT
+
+
+def build_parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="longcount",
+        description="Exact rules of heavy board games: play, record, look up, test.",
+        epilog="Begin with: longcount play tzolkin\nMore about a command: longcount COMMAND --help",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND")
+    for command in COMMANDS.values():
+        command.add_parser(commands)
+    return parser

@@ -1,0 +1,48 @@
+"""What a screen needs of a game beside its contract: its rulebook, its words and its board."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, Protocol
+
+from rich.console import RenderableType
+
+from longcount.cli.boards import tzolkin as tzolkin_board
+from longcount.games import find_game
+from longcount.games.tzolkin import RULEBOOK as TZOLKIN_RULEBOOK
+from longcount.games.tzolkin import telling as tzolkin_words
+from longcount.kernel.decisions import Decision
+from longcount.kernel.game import View
+from longcount.kernel.rulebook import Rulebook
+from longcount.kernel.story import Fact
+
+
+class Words(Protocol):
+    """A game in words: the functions of its telling.py."""
+
+    def prompt(self, step: str) -> str: ...
+    def lines(self, facts: Sequence[Fact], names: Sequence[str]) -> list[tuple[int, str]]: ...
+    def preview(self, decision: Decision, facts: Sequence[Fact]) -> str: ...
+
+
+class Board(Protocol):
+    """A game drawn for a terminal: the functions of its file in boards/."""
+
+    def draw(self, view: View, names: Sequence[str], width: int) -> RenderableType: ...
+    def mat_line(self, view: View, seat: int) -> str: ...
+    def arranged(self, offers: Sequence[Decision]) -> list[Decision]: ...
+    def heading_of(self, decision: Decision) -> str: ...
+
+
+class Shown:
+    def __init__(self, rulebook: Rulebook, words: Words, board: Board) -> None:
+        self.rulebook: Final = rulebook
+        self.words: Final = words
+        self.board: Final = board
+
+
+SHOWN: Final[dict[str, Shown]] = {"tzolkin": Shown(TZOLKIN_RULEBOOK, tzolkin_words, tzolkin_board)}
+
+
+def show_of(name: str) -> Shown:
+    return SHOWN[find_game(name).name]
