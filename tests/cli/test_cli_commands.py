@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -11,26 +12,27 @@ from longcount.cli import COMMANDS, main
 from longcount.games import GAMES
 from longcount.games.tzolkin import GAME as TZOLKIN
 from longcount.kernel import laws
+from longcount.kernel.decisions import Decision
 from longcount.kernel.pending import CHANCE
 from longcount.version import VERSION
 
 Screen = pytest.CaptureFixture[str]
 
 
-def test_version_says_what_runs(capsys: Screen):
+def test_version_says_what_runs(capsys: Screen) -> None:
     assert main(["version"]) == 0
     printed = capsys.readouterr().out
     assert VERSION in printed and "base-2012/1" in printed
     assert "compiled" in printed or "interpreted" in printed
 
 
-def test_no_command_prints_the_help(capsys: Screen):
+def test_no_command_prints_the_help(capsys: Screen) -> None:
     assert main([]) == 0
     assert "longcount play tzolkin" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("command", COMMANDS)
-def test_every_command_explains_itself(command: str, capsys: Screen):
+def test_every_command_explains_itself(command: str, capsys: Screen) -> None:
     with pytest.raises(SystemExit) as left:
         main([command, "--help"])
     assert left.value.code == 0
@@ -54,7 +56,7 @@ def test_every_command_explains_itself(command: str, capsys: Screen):
         (["burn", "forest"], ["T-PAL-07", "T-ANGER-03"]),
     ],
 )
-def test_rules_are_found(words: list[str], expected: list[str], capsys: Screen):
+def test_rules_are_found(words: list[str], expected: list[str], capsys: Screen) -> None:
     assert main(["rules", *words]) == 0
     printed = " ".join(capsys.readouterr().out.split())
     for text in expected:
@@ -70,7 +72,7 @@ def test_rules_are_found(words: list[str], expected: list[str], capsys: Screen):
         (["--game", "chess"], "There is no game 'chess'"),
     ],
 )
-def test_unknown_rules_get_a_sentence(words: list[str], sentence: str, capsys: Screen):
+def test_unknown_rules_get_a_sentence(words: list[str], sentence: str, capsys: Screen) -> None:
     assert main(["rules", *words]) == 2
     assert sentence in capsys.readouterr().err
 
@@ -80,7 +82,7 @@ def test_unknown_rules_get_a_sentence(words: list[str], sentence: str, capsys: S
 FUZZ = ["fuzz", "tzolkin", "--jobs", "1", "--seed", "1"]
 
 
-def test_fuzz_plays_games_under_the_laws(capsys: Screen, tmp_path: Path):
+def test_fuzz_plays_games_under_the_laws(capsys: Screen, tmp_path: Path) -> None:
     assert main([*FUZZ, "--games", "3", "--out", str(tmp_path)]) == 0
     printed = capsys.readouterr().out
     assert "100 %" in printed
@@ -88,14 +90,14 @@ def test_fuzz_plays_games_under_the_laws(capsys: Screen, tmp_path: Path):
     assert not list(tmp_path.glob("fuzz-*"))
 
 
-def test_fuzz_speaks_json(capsys: Screen):
+def test_fuzz_speaks_json(capsys: Screen) -> None:
     assert main([*FUZZ, "--games", "2", "--seats", "2", "--json"]) == 0
     totals = json.loads(capsys.readouterr().out)
     assert totals["games"] == 2 and totals["violations"] == 0 and totals["decisions"] > 100
 
 
 @pytest.mark.slow
-def test_fuzz_uses_several_processes(capsys: Screen):
+def test_fuzz_uses_several_processes(capsys: Screen) -> None:
     assert main(["fuzz", "tzolkin", "--jobs", "2", "--games", "6", "--seed", "1", "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["games"] == 6
 
@@ -103,26 +105,26 @@ def test_fuzz_uses_several_processes(capsys: Screen):
 class Broken:
     """Tzolk'in, except for what a test breaks."""
 
-    def __getattr__(self, name: str):
+    def __getattr__(self, name: str) -> Any:
         return getattr(TZOLKIN, name)
 
 
 class DeadEnd(Broken):
-    def offers(self, state, seat):
+    def offers(self, state: Any, seat: int) -> list[Decision]:
         return [] if state.day == 3 and seat != CHANCE else TZOLKIN.offers(state, seat)
 
 
 class Crash(Broken):
-    def odds(self, state):
+    def odds(self, state: Any) -> list[int]:
         raise ZeroDivisionError("oh\nno")
 
 
 class CrashAtTheEnd(Broken):
-    def outcome(self, state):
+    def outcome(self, state: Any) -> None:
         raise ZeroDivisionError("oh\nno")
 
 
-def test_a_broken_game_is_saved_with_its_law(tmp_path: Path, capsys: Screen, monkeypatch: pytest.MonkeyPatch):
+def test_a_broken_game_is_saved_with_its_law(tmp_path: Path, capsys: Screen, monkeypatch: pytest.MonkeyPatch) -> None:
     folder = tmp_path / "deep" / "er"
     with monkeypatch.context() as broken:
         broken.setitem(GAMES, "tzolkin", DeadEnd())
@@ -136,7 +138,7 @@ def test_a_broken_game_is_saved_with_its_law(tmp_path: Path, capsys: Screen, mon
 
 
 @pytest.mark.parametrize("broken", [Crash(), CrashAtTheEnd()], ids=["draws", "outcome"])
-def test_a_crash_is_saved_too(tmp_path: Path, capsys: Screen, monkeypatch: pytest.MonkeyPatch, broken: Broken):
+def test_a_crash_is_saved_too(tmp_path: Path, capsys: Screen, monkeypatch: pytest.MonkeyPatch, broken: Broken) -> None:
     monkeypatch.setitem(GAMES, "tzolkin", broken)
     assert main([*FUZZ, "--games", "1", "--out", str(tmp_path)]) == 1
     assert "ZeroDivisionError" in capsys.readouterr().out
@@ -144,10 +146,10 @@ def test_a_crash_is_saved_too(tmp_path: Path, capsys: Screen, monkeypatch: pytes
     assert "# law: nothing breaks: ZeroDivisionError: oh no\n" in path.read_text()
 
 
-def test_an_interrupt_prints_the_totals_so_far(capsys: Screen, monkeypatch: pytest.MonkeyPatch):
+def test_an_interrupt_prints_the_totals_so_far(capsys: Screen, monkeypatch: pytest.MonkeyPatch) -> None:
     played = laws.play_under_laws
 
-    def interrupted(game, seats, seed, options):
+    def interrupted(game: Any, seats: int, seed: int, options: dict[str, str]) -> Any:
         if seed == 2:
             raise KeyboardInterrupt
         return played(game, seats, seed, options)
@@ -167,6 +169,6 @@ def test_an_interrupt_prints_the_totals_so_far(capsys: Screen, monkeypatch: pyte
         ["--games", "1", "--out", "/proc/x"],
     ],
 )
-def test_fuzz_refuses_senseless_numbers(arguments: list[str], capsys: Screen):
+def test_fuzz_refuses_senseless_numbers(arguments: list[str], capsys: Screen) -> None:
     assert main(["fuzz", "tzolkin", *arguments]) == 2
     assert capsys.readouterr().err

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from itertools import chain, repeat
 from pathlib import Path
 
@@ -24,7 +24,9 @@ def only_save(folder: Path) -> Path:
     return path
 
 
-def test_a_whole_game_is_played_by_always_choosing_the_first(answer: Answers, capsys: Screen, own_data_folder: Path):
+def test_a_whole_game_is_played_by_always_choosing_the_first(
+    answer: Answers, capsys: Screen, own_data_folder: Path
+) -> None:
     answer(repeat("1"))
     assert main(SOLO) == 0
     printed = capsys.readouterr().out
@@ -35,14 +37,14 @@ def test_a_whole_game_is_played_by_always_choosing_the_first(answer: Answers, ca
     assert match.header.remarks["players"] == "you, random"
 
 
-def test_bots_can_be_watched_alone(capsys: Screen):
+def test_bots_can_be_watched_alone(capsys: Screen) -> None:
     assert main(["play", "tzolkin", "--seats", "random,random,random", "--seed", "1"]) == 0
     printed = capsys.readouterr().out
     assert "Random 2 decides in secret" in printed
     assert "Round 27 begins" in printed
 
 
-def test_the_board_shows_every_part_of_the_table(answer: Answers, capsys: Screen):
+def test_the_board_shows_every_part_of_the_table(answer: Answers, capsys: Screen) -> None:
     answer(["1", "board"])
     main(SOLO)
     printed = capsys.readouterr().out
@@ -52,7 +54,9 @@ def test_the_board_shows_every_part_of_the_table(answer: Answers, capsys: Screen
 
 
 @pytest.mark.parametrize("width", [80, 100, 160])
-def test_no_line_is_wider_than_the_screen(answer: Answers, capsys: Screen, monkeypatch: pytest.MonkeyPatch, width: int):
+def test_no_line_is_wider_than_the_screen(
+    answer: Answers, capsys: Screen, monkeypatch: pytest.MonkeyPatch, width: int
+) -> None:
     monkeypatch.setenv("COLUMNS", str(width))
     answer(chain(["1"] * 40, ["log", "rule", "help"]))
     main(SOLO)
@@ -62,14 +66,14 @@ def test_no_line_is_wider_than_the_screen(answer: Answers, capsys: Screen, monke
     assert not any("…" in line for line in table if "│" in line)
 
 
-def test_choices_show_price_and_gain(answer: Answers, capsys: Screen):
+def test_choices_show_price_and_gain(answer: Answers, capsys: Screen) -> None:
     answer(["1", "place palenque"])
     main(SOLO)
     printed = capsys.readouterr().out
     assert re.search(r"place palenque +space \d, pay \d corn", printed)
 
 
-def test_undo_takes_back_and_is_logged(answer: Answers, capsys: Screen, own_data_folder: Path):
+def test_undo_takes_back_and_is_logged(answer: Answers, capsys: Screen, own_data_folder: Path) -> None:
     answer(["1", "place uxmal", "undo", "undo"])
     main(SOLO)
     printed = capsys.readouterr().out
@@ -79,7 +83,7 @@ def test_undo_takes_back_and_is_logged(answer: Answers, capsys: Screen, own_data
     assert match.rows[-1].decision is UNDO
 
 
-def test_a_turn_that_ended_by_itself_can_be_taken_back(answer: Answers, capsys: Screen):
+def test_a_turn_that_ended_by_itself_can_be_taken_back(answer: Answers, capsys: Screen) -> None:
     answer(["1", "place tikal", "place uxmal", "place first", "undo", "end"])
     main(SOLO)
     printed = capsys.readouterr().out
@@ -87,17 +91,17 @@ def test_a_turn_that_ended_by_itself_can_be_taken_back(answer: Answers, capsys: 
     assert "Taken back." in printed
 
 
-def test_why_gives_the_sentence_and_the_rule(answer: Answers, capsys: Screen):
+def test_why_gives_the_sentence_and_the_rule(answer: Answers, capsys: Screen) -> None:
     answer(["1", "why pick tikal 3", "why place uxmal", "why", "why fly"])
     main(SOLO)
     printed = capsys.readouterr().out
-    assert "You have no worker on tikal 3." in printed and "T-PICK-01:" in printed
+    assert "You have no worker on Tikal 3." in printed and "T-PICK-01:" in printed
     assert "'place uxmal' is offered" in printed
     assert "why place tikal" in printed
     assert "'fly' is not a decision of this game." in printed
 
 
-def test_rule_shows_the_rule_of_the_step_or_another(answer: Answers, capsys: Screen):
+def test_rule_shows_the_rule_of_the_step_or_another(answer: Answers, capsys: Screen) -> None:
     answer(["1", "rule", "rule T-PLACE-05", "rule T-NONE-01", "rule burn forest"])
     main(SOLO)
     printed = capsys.readouterr().out
@@ -107,7 +111,7 @@ def test_rule_shows_the_rule_of_the_step_or_another(answer: Answers, capsys: Scr
     assert "T-PAL-07" in printed
 
 
-def test_a_wrong_entry_gets_a_sentence(answer: Answers, capsys: Screen):
+def test_a_wrong_entry_gets_a_sentence(answer: Answers, capsys: Screen) -> None:
     answer(["1", "place tikl", "99", "0", "", "pl", "pick uxmal 3", "x" * 500, "١", "[red]"])
     assert main(SOLO) == 0
     printed = " ".join(capsys.readouterr().out.split())
@@ -115,18 +119,18 @@ def test_a_wrong_entry_gets_a_sentence(answer: Answers, capsys: Screen):
     assert "The choices are numbered 1 to" in printed
     assert "Type a number, or help." in printed
     assert "That could be 'place palenque'" in printed
-    assert "You have no worker on uxmal 3." in printed
+    assert "You have no worker on Uxmal 3." in printed
     assert "far too long" in printed
     assert "'[red]' is not a decision" in printed
 
 
-def test_beginnings_of_words_are_enough(answer: Answers, capsys: Screen):
+def test_beginnings_of_words_are_enough(answer: Answers, capsys: Screen) -> None:
     answer(["1", "pl ux"])
     main(SOLO)
     assert "You place a worker on Uxmal" in capsys.readouterr().out
 
 
-def test_end_of_input_saves_and_resume_goes_on(answer: Answers, capsys: Screen, own_data_folder: Path):
+def test_end_of_input_saves_and_resume_goes_on(answer: Answers, capsys: Screen, own_data_folder: Path) -> None:
     answer(["1", "place tikal"])
     assert main(SOLO) == 0
     path = only_save(own_data_folder)
@@ -140,7 +144,7 @@ def test_end_of_input_saves_and_resume_goes_on(answer: Answers, capsys: Screen, 
     assert "You place a worker on Tikal" in capsys.readouterr().out
 
 
-def test_an_interrupt_saves(monkeypatch: pytest.MonkeyPatch, capsys: Screen, own_data_folder: Path):
+def test_an_interrupt_saves(monkeypatch: pytest.MonkeyPatch, capsys: Screen, own_data_folder: Path) -> None:
     def interrupt(prompt: str = "") -> str:
         raise KeyboardInterrupt
 
@@ -150,7 +154,7 @@ def test_an_interrupt_saves(monkeypatch: pytest.MonkeyPatch, capsys: Screen, own
     assert len(read_match(only_save(own_data_folder)).rows) > 10
 
 
-def test_save_keeps_a_copy_but_never_over_another_file(answer: Answers, capsys: Screen, tmp_path: Path):
+def test_save_keeps_a_copy_but_never_over_another_file(answer: Answers, capsys: Screen, tmp_path: Path) -> None:
     copy = tmp_path / "copy.lc"
     answer(["1", f"save {copy}", f"save {copy}", "save", f"save {tmp_path}", "save /nowhere/x.lc"])
     main(SOLO)
@@ -161,7 +165,7 @@ def test_save_keeps_a_copy_but_never_over_another_file(answer: Answers, capsys: 
     assert "there is no such file or folder" in printed
 
 
-def test_a_record_made_by_new_can_be_played(answer: Answers, new_record: Path, capsys: Screen):
+def test_a_record_made_by_new_can_be_played(answer: Answers, new_record: Path, capsys: Screen) -> None:
     answer(["1", "quit"])
     assert main(["play", "tzolkin", "--resume", str(new_record), "--seats", "you,random"]) == 0
     assert "Since" in capsys.readouterr().out or len(read_match(new_record).rows) > 0
@@ -182,7 +186,7 @@ def test_a_record_made_by_new_can_be_played(answer: Answers, new_record: Path, c
         (["--save", "/nowhere/x.lc"], "cannot be written"),
     ],
 )
-def test_bad_arguments_get_a_sentence(arguments: list[str], sentence: str, answer: Answers, capsys: Screen):
+def test_bad_arguments_get_a_sentence(arguments: list[str], sentence: str, answer: Answers, capsys: Screen) -> None:
     answer([])
     assert main(["play", "tzolkin", *arguments]) == 2
     captured = capsys.readouterr()
@@ -192,7 +196,7 @@ def test_bad_arguments_get_a_sentence(arguments: list[str], sentence: str, answe
 
 def test_a_data_folder_that_cannot_be_made_is_told(
     answer: Answers, capsys: Screen, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-):
+) -> None:
     (tmp_path / "file").write_text("")
     monkeypatch.setenv("LONGCOUNT_DATA", str(tmp_path / "file"))
     assert main(SOLO) == 2
@@ -206,7 +210,9 @@ def tiles_in(text: str) -> set[str]:
     return set(re.findall(r"\bW\d\d\b", text))
 
 
-def test_nothing_of_other_hands_is_shown_during_the_draft(answer: Answers, capsys: Screen, own_data_folder: Path):
+def test_nothing_of_other_hands_is_shown_during_the_draft(
+    answer: Answers, capsys: Screen, own_data_folder: Path
+) -> None:
     answer(["board", "log", "rule", "why keep W01 W02", "why end"])
     main(["play", "tzolkin", "--seats", "random,you,random,random", "--seed", "8"])
     printed = capsys.readouterr().out.replace("why keep W01 W02", "")
@@ -218,10 +224,12 @@ def test_nothing_of_other_hands_is_shown_during_the_draft(answer: Answers, capsy
     assert not shown & others
 
 
-def test_two_people_pass_the_screen_before_a_secret_choice(answer: Answers, capsys: Screen, own_data_folder: Path):
+def test_two_people_pass_the_screen_before_a_secret_choice(
+    answer: Answers, capsys: Screen, own_data_folder: Path
+) -> None:
     pages: list[str] = []
 
-    def typed():
+    def typed() -> Iterator[str]:
         for line in ("", "board", "1", "", "log", "undo"):
             pages.append(capsys.readouterr().out)
             yield line
@@ -240,7 +248,7 @@ def test_two_people_pass_the_screen_before_a_secret_choice(answer: Answers, caps
 # --- without colour ---------------------------------------------------------------
 
 
-def test_no_colour_means_no_escape_codes(answer: Answers, capsys: Screen, monkeypatch: pytest.MonkeyPatch):
+def test_no_colour_means_no_escape_codes(answer: Answers, capsys: Screen, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("NO_COLOR", "1")
     monkeypatch.setenv("FORCE_COLOR", "1")
     answer(["1", "log", "rule", "place nowhere"])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 
@@ -21,7 +22,7 @@ TOLD = re.compile(r"(?:\.tell|\bFact)\(\s*[^,()]+(?:\([^()]*\))?,\s*\"(\w+)\"", 
 
 def verbs_of_the_engine() -> set[str]:
     """Every verb that a file of the engine tells."""
-    files = [path for path in c.FOLDER.glob("*.py") if path.name not in ("telling.py", "state.py")]
+    files = [path for path in c.FOLDER.rglob("*.py") if path.name not in ("telling.py", "state.py")]
     return {verb for path in files for verb in TOLD.findall(path.read_text(encoding="utf-8"))}
 
 
@@ -30,7 +31,7 @@ def number_of_tellings() -> int:
     return sum(len(re.findall(r"(?:\.tell|\bFact)\(", path.read_text(encoding="utf-8"))) for path in files)
 
 
-def test_the_search_for_verbs_misses_none():
+def test_the_search_for_verbs_misses_none() -> None:
     files = [path for path in c.FOLDER.glob("*.py") if path.name not in ("telling.py", "state.py")]
     assert sum(len(TOLD.findall(path.read_text(encoding="utf-8"))) for path in files) == number_of_tellings()
 
@@ -52,12 +53,12 @@ EXAMPLES = {
 
 
 @pytest.mark.parametrize("verb", sorted(verbs_of_the_engine()))
-def test_every_verb_of_the_engine_has_words(verb: str):
+def test_every_verb_of_the_engine_has_words(verb: str) -> None:
     fact = Fact(0, verb, EXAMPLES.get(verb, "corn"), 1, "palenque 1")
     assert len(telling.tell(fact, NAMES).split()) >= 3
 
 
-def test_facts_are_sentences():
+def test_facts_are_sentences() -> None:
     assert telling.tell(Fact(0, "gain", "corn", 3, "palenque 1"), NAMES) == "Ann gains 3 corn (Palenque 1)"
     assert telling.tell(Fact(1, "gain", "skull", 2, "A2-05"), NAMES) == "You gain 2 skulls (A2-05)"
     assert telling.tell(Fact(0, "score", "unfed workers", -24, "unfed workers"), NAMES).startswith("Ann loses 6 points")
@@ -70,7 +71,7 @@ def test_facts_are_sentences():
     assert telling.tell(Fact(0, "gain", "skull", 0, "yaxchilan 4"), NAMES).startswith("Ann gains no skull")
 
 
-def test_what_one_seat_did_in_a_row_stands_in_one_line():
+def test_what_one_seat_did_in_a_row_stands_in_one_line() -> None:
     facts = [
         Fact(0, "place", "tikal", 2, "placing"),
         Fact(0, "pay", "corn", 2, "placing"),
@@ -80,19 +81,19 @@ def test_what_one_seat_did_in_a_row_stands_in_one_line():
 
 
 @pytest.mark.parametrize("kind", steps.NAMES)
-def test_every_step_has_a_question(kind: int):
+def test_every_step_has_a_question(kind: int) -> None:
     assert telling.prompt(steps.NAMES[kind][0])
 
 
 @pytest.mark.parametrize("tile", c.BUILDINGS, ids=lambda tile: tile.name)
-def test_every_building_is_described_with_its_numbers(tile: c.Building):
+def test_every_building_is_described_with_its_numbers(tile: c.Building) -> None:
     text = telling.describe_building(tile.name)
     for effect in tile.effects:
         if effect.word in (c.GAIN, c.POINTS, c.FEEDS):
             assert str(effect.amount) in text
 
 
-def test_every_monument_and_wealth_tile_is_described():
+def test_every_monument_and_wealth_tile_is_described() -> None:
     for monument in c.MONUMENTS:
         assert all(str(number) in telling.describe_monument(monument.name) for number in monument.numbers)
     for tile in c.WEALTH:
@@ -100,7 +101,7 @@ def test_every_monument_and_wealth_tile_is_described():
     assert telling.describe_monument("M05", 3).startswith("5 per monument")
 
 
-def test_every_action_is_described():
+def test_every_action_is_described() -> None:
     for gear in range(len(GEARS)):
         for action in range(1, c.ACTIONS[gear] + 1):
             assert telling.describe_action(gear, action)
@@ -108,7 +109,7 @@ def test_every_action_is_described():
     assert telling.describe_action(4, 9) == "lay a skull: 13 points, climb yellow, 1 resource"
 
 
-def test_levels_in_few_words_have_the_numbers_of_the_long_ones():
+def test_levels_in_few_words_have_the_numbers_of_the_long_ones() -> None:
     for track, row in enumerate(c.TABLE["technology"]):
         assert row["id"] == TRACKS[track]
         for level, key in enumerate(("level_1", "level_2", "level_3", "bonus"), start=1):
@@ -118,7 +119,7 @@ def test_levels_in_few_words_have_the_numbers_of_the_long_ones():
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_all_facts_and_choices_of_random_games_have_words(seats: int):
+def test_all_facts_and_choices_of_random_games_have_words(seats: int) -> None:
     match = Match(GAME, NAMES[:seats])
     dice, chance = Dice(seats), SeededChance(seats)
     while not GAME.pending(match.state).is_over:
@@ -129,7 +130,7 @@ def test_all_facts_and_choices_of_random_games_have_words(seats: int):
     assert GAME.outcome(match.state)
 
 
-def check_previews(match: Match, seat: int) -> None:
+def check_previews(match: Match[Any], seat: int) -> None:
     from longcount.cli.choices import preview
 
     filled = GAME.determinize(GAME.view(match.state, seat), Dice(1))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -11,9 +12,11 @@ from hypothesis import strategies as st
 from longcount.games import GAMES
 from longcount.kernel import laws, record
 from longcount.kernel.chance import Dice, SeededChance
+from longcount.kernel.decisions import Decision
 from longcount.kernel.errors import BadOption
-from longcount.kernel.game import Game
+from longcount.kernel.game import Game, Outcome, Refusal
 from longcount.kernel.match import Match
+from longcount.kernel.story import EVERYBODY, Story
 
 TABLES = [(name, seats) for name, game in GAMES.items() for seats in game.seats]
 
@@ -86,19 +89,71 @@ def test_nobody_learns_another_seats_wealth_tiles_during_the_draft(seats: int) -
                 assert laws.secrets_do_not_leak(match, viewer, dice, tries=3000), "no twin was found"
 
 
-def test_a_leaking_view_is_caught() -> None:
-    """The law is no decoration: a game whose view tells what was dealt breaks it."""
-    game = GAMES["tzolkin"]
+class Broken:
+    """A game that is Tzolk'in but for what a test spoils."""
 
-    class Leaky(type(game)):  # type: ignore[misc]
-        def view(self, state: Any, seat: int | None) -> dict[str, Any]:
-            told: dict[str, Any] = super().view(state, seat)
-            return {**told, "oops": [player.dealt for player in state.players]}
+    def __init__(self, **spoilt: Callable[..., Any]) -> None:
+        self.spoilt = spoilt
 
-    if not type(game).__flags__ & (1 << 10):  # a compiled class takes no interpreted heir
-        pytest.skip("compiled")
-    with pytest.raises(laws.LawBroken, match="views do not leak"):
-        laws.secrets_do_not_leak(drafted(Leaky(), 4, 1, 0), 0, Dice(1), tries=500)
+    def __getattr__(self, name: str) -> Any:
+        return self.spoilt[name] if name in self.spoilt else getattr(GAMES["tzolkin"], name)
+
+
+def tells_hands(state: Any, seat: int | None) -> dict[str, Any]:
+    return {**GAMES["tzolkin"].view(state, seat), "oops": [player.dealt for player in state.players]}
+
+
+def hides_nothing(state: Any, seat: int, decision: Decision) -> None:
+    return None
+
+
+def speaks_of_others(state: Any, seat: int, decision: Decision) -> Refusal:
+    return Refusal("T-SETUP-14", f"Not yours; the others hold {[player.dealt for player in state.players]}.")
+
+
+def tells_aloud(state: Any, seat: int, decision: Decision, story: Story | None) -> None:
+    GAMES["tzolkin"].apply(state, seat, decision, story)
+    for fact in story.facts if story else []:
+        fact.only = EVERYBODY
+
+
+@pytest.mark.parametrize(
+    ("law", "spoilt"),
+    [
+        ("views do not leak", {"view": tells_hands}),
+        ("stories do not leak", {"apply": tells_aloud}),
+        ("equal views, equal refusals", {"why_not": speaks_of_others}),
+    ],
+)
+def test_a_leak_is_caught(law: str, spoilt: dict[str, Callable[..., Any]]) -> None:
+    """The law is no decoration: games that tell too much break it."""
+    game: Any = Broken(**spoilt)
+    with pytest.raises(laws.LawBroken, match=law):
+        for seed in range(20):
+            laws.secrets_do_not_leak(drafted(game, 4, seed, 0), 0, Dice(seed), tries=500)
+
+
+def test_a_record_that_hides_nothing_would_show_the_hands() -> None:
+    game: Any = Broken(secret=hides_nothing)
+    assert "?" not in record.write(drafted(game, 4, 1, 0), 0)
+
+
+@pytest.mark.parametrize(
+    ("law", "spoilt"),
+    [
+        ("offers are never empty", {"offers": lambda state, seat: []}),
+        ("offers are sorted", {"offers": lambda state, seat: GAMES["tzolkin"].offers(state, seat)[::-1]}),
+        ("pieces are conserved", {"stock": lambda state: {"corn": state.day}}),
+        ("the score equals", {"outcome": lambda state: Outcome([1, 1], [{}, {}], [0], "", 4)}),
+        ("nothing breaks", {"outcome": lambda state: 1 // 0}),
+    ],
+)
+def test_every_law_can_be_broken(law: str, spoilt: dict[str, Callable[..., Any]]) -> None:
+    game: Any = Broken(**spoilt)
+    with pytest.raises(laws.LawBroken, match=law) as broken:
+        for seed in range(5):
+            laws.play_under_laws(game, 2, seed, {})
+    assert broken.value.record.startswith(record.FIRST_LINE)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -43,7 +43,7 @@ def test_where_no_own_worker_stands_nothing_is_picked_up() -> None:
     t = Table().give(0, corn=9).put(0, "tikal 0").put(1, "palenque 1").put(NEUTRAL, "palenque 2")
     assert "T-PICK-01" == t.why("pick palenque 1").rule
     assert "T-PICK-01" == t.why("pick palenque 2").rule
-    assert "You have no worker on palenque 3." == t.why("pick palenque 3").sentence
+    assert "You have no worker on Palenque 3." == t.why("pick palenque 3").sentence
 
 
 @pytest.mark.rule("T-PICK-01")

@@ -104,12 +104,12 @@ def test_ones_own_earlier_worker_occupies_its_space() -> None:
 
 
 @pytest.mark.rule("T-PLACE-04")
-@pytest.mark.parametrize(("gear", "last"), [("yaxchilan", 7), ("chichen", 10)])
-def test_a_gear_with_every_number_taken_cannot_be_chosen(gear: str, last: int) -> None:
+@pytest.mark.parametrize(("gear", "last", "title"), [("yaxchilan", 7, "Yaxchilan"), ("chichen", 10, "Chichen Itza")])
+def test_a_gear_with_every_number_taken_cannot_be_chosen(gear: str, last: int, title: str) -> None:
     """TC-94: positions without a number are free but never a target."""
     t = Table().put(NEUTRAL, *[f"{gear} {space}" for space in range(last + 1)]).give(0, corn=50)
     refusal = t.why(f"place {gear}")
-    assert ("T-PLACE-04", f"Every numbered space of {gear} is taken.") == (refusal.rule, refusal.sentence)
+    assert ("T-PLACE-04", f"Every numbered space of {title} is taken.") == (refusal.rule, refusal.sentence)
 
 
 @pytest.mark.rule("T-PLACE-05")

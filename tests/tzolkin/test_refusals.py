@@ -171,9 +171,9 @@ CASES: list[tuple[Callable[[], Table], str, str, str]] = [
     (picking, "place palenque", "T-ROUND-04", "You are picking up workers this turn; you cannot also place."),
     (lambda: Table().put(1, "first"), "place first", "T-FIRST-01", "The first-player space is taken."),
     (must_beg, "place palenque", "T-BEG-04", "The cheapest space costs 1, you have 0: you must beg first."),
-    (mercy, "place uxmal", "T-BEG-06", "By mercy you may only take a cheapest space, 1; uxmal 2 is not."),
+    (mercy, "place uxmal", "T-BEG-06", "By mercy you may only take a cheapest space, 1; Uxmal 2 is not."),
     # picking up
-    (Table, "pick tikal 1", "T-PICK-01", "You have no worker on tikal 1."),
+    (Table, "pick tikal 1", "T-PICK-01", "You have no worker on Tikal 1."),
     (placing, "pick tikal 1", "T-ROUND-04", "You are placing workers this turn; you cannot also pick up."),
     (
         lambda: Table().put(0, "palenque 5").give(0, corn=1),
@@ -198,7 +198,7 @@ CASES: list[tuple[Callable[[], Table], str, str, str]] = [
         lambda: Table().put(0, "chichen 2").give(0, skull=1),
         "pick chichen 2 as 3",
         "T-TECH-21",
-        "From chichen 2 the next action is reached only with theology 1.",
+        "From Chichen Itza 2 the next action is reached only with theology 1.",
     ),
     (
         lambda: Table().put(0, "uxmal 1").give(0, corn=2),

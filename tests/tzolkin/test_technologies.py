@@ -360,6 +360,19 @@ def test_the_discount_brings_a_building_into_reach(worker: str) -> None:
 
 
 @pytest.mark.rule("T-TECH-18")
+def test_the_discount_covers_no_two_resources() -> None:
+    t = on("tikal 2").row("A1-03").levels(0, architecture=3)
+    assert "T-BUILD-01" == t.why("pick tikal 2").rule
+
+
+@pytest.mark.rule("T-TECH-18")
+def test_only_a_resource_of_the_price_can_be_left_out() -> None:
+    t = on("tikal 2", wood=2, gold=1).row("A1-03").levels(0, architecture=3).play("pick tikal 2")
+    assert ["build A1-03", "build A1-03 saving wood"] == t.offers()
+    assert "A1-03 costs no gold." == t.why("build A1-03 saving gold").sentence
+
+
+@pytest.mark.rule("T-TECH-18")
 def test_architecture_2_leaves_out_nothing() -> None:
     t = on("tikal 2", wood=1, stone=1, gold=1).row("A2-07", "A1-01").levels(0, architecture=2).play("pick tikal 2")
     refusal = t.why("build A2-07 saving gold")
@@ -445,7 +458,7 @@ def test_without_theology_the_next_action_is_out_of_reach() -> None:
     t = on("chichen 3", corn=9, skull=1)
     refusal = t.why("pick chichen 3 as 4")
     assert "T-TECH-21" == refusal.rule
-    assert "From chichen 3 the next action is reached only with theology 1." == refusal.sentence
+    assert "From Chichen Itza 3 the next action is reached only with theology 1." == refusal.sentence
 
 
 @pytest.mark.rule("T-TECH-21")

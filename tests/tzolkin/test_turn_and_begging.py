@@ -278,7 +278,7 @@ def test_mercy_lets_you_choose_among_equally_cheap_spaces_only() -> None:
     assert ["place yaxchilan", "place tikal"] == t.offers()
     refusal = t.why("place uxmal")
     assert "T-BEG-06" == refusal.rule
-    assert "By mercy you may only take a cheapest space, 1; uxmal 2 is not." == refusal.sentence
+    assert "By mercy you may only take a cheapest space, 1; Uxmal 2 is not." == refusal.sentence
 
 
 @pytest.mark.rule("T-BEG-07")

@@ -8,9 +8,10 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from rich.console import Console
 from rich.table import Table
 
+from longcount.cli import screen
+from longcount.cli.parsers import Subparsers, teaching_parser
 from longcount.games import GAMES, find_game
 from longcount.kernel import record
 from longcount.kernel.chance import Dice, SeededChance
@@ -25,13 +26,17 @@ made but not counted, forced steps are not asked), whole games, cloning a positi
 finished game from its record. Machines are noisy: compare with a yardstick run beside it (make bench)."""
 
 
-def add_parser(commands: Any) -> None:
-    parser = commands.add_parser("bench", help=HELP, description=EXPLAIN)
+EXAMPLES = """  longcount bench
+  longcount bench --seats 2 --seconds 5
+  longcount bench --json"""
+
+
+def add_parser(commands: Subparsers) -> None:
+    parser = teaching_parser(commands, "bench", HELP, EXPLAIN, EXAMPLES)
     parser.add_argument("game", nargs="?", default="tzolkin", help=f"one of: {', '.join(GAMES)}")
     parser.add_argument("--seats", type=int, default=4, help="number of players (default 4)")
     parser.add_argument("--seconds", type=float, default=2.0, help="processor time for each measure (default 2)")
     parser.add_argument("--json", action="store_true", help="print one JSON object instead of a table")
-    parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -44,7 +49,7 @@ def run(args: argparse.Namespace) -> int:
     table.add_column("value", justify="right")
     for name, value in numbers.items():
         table.add_row(name.replace("_", " "), f"{value:,.2f}" if isinstance(value, float) else str(value))
-    Console().print(table)
+    screen.out().print(table)
     return 0
 
 

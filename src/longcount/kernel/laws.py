@@ -270,13 +270,18 @@ def play_under_laws(game: Game[Any], seats: int, seed: int, options: Mapping[str
         score_is_its_breakdown(match)
         record_replays(match)
     except LawBroken as broken:
-        broken.record = record.write(match)
+        broken.record = rows_of(match)
         raise
     except Exception as error:
         crash = LawBroken("nothing breaks", f"{type(error).__name__}: {error}")
-        crash.record = record.write(match)
+        crash.record = rows_of(match)
         raise crash from error
     return match
+
+
+def rows_of(match: Any_Match) -> str:
+    """The record without its result, which may be what is broken."""
+    return "\n".join(record.rows_text(match)) + "\n"
 
 
 def play_one(match: Any_Match, dice: Dice, chance: SeededChance) -> None:

@@ -39,14 +39,17 @@ FULL: Final = -9
 
 def write(match: Match[Any], viewer: int | None = FULL) -> str:
     """The record as a seat, a spectator (None) or its keeper (FULL) may have it."""
+    result = _result(match)
+    return "\n".join([*rows_text(match, viewer), *([RULE_OFF, f"result: {result}"] if result else [])]) + "\n"
+
+
+def rows_text(match: Match[Any], viewer: int | None = FULL) -> list[str]:
+    """The lines of header and rows, without the result."""
     lines = [FIRST_LINE, *_header_lines(match), RULE_OFF]
     for position, row in enumerate(match.rows):
         is_open = viewer == FULL or match.is_open(position, viewer)
         lines.append(f"{_seat_mark(row.seat)} {row.decision.text if is_open else HIDDEN}")
-    result = _result(match)
-    if result:
-        lines += [RULE_OFF, f"result: {result}"]
-    return "\n".join(lines) + "\n"
+    return lines
 
 
 def _header_lines(match: Match[Any]) -> list[str]:

@@ -17,6 +17,7 @@ from longcount.games.tzolkin.decisions import PickUp
 from longcount.games.tzolkin.state import (
     CHICHEN,
     CORN,
+    GEAR_TITLES,
     GEARS,
     GOODS,
     PALENQUE,
@@ -105,7 +106,7 @@ def gift(food_mark: int) -> str:
 def gears(view: View, names: Sequence[str], wide: bool) -> RenderableType:
     table = Table(box=box.MINIMAL, padding=0, expand=True, header_style="bold cyan", show_edge=False)
     table.add_column("", justify="right", style="bold")
-    for title in telling.TITLES:
+    for title in GEAR_TITLES:
         table.add_column(title, ratio=1)
     for space in range(max(c.LAST) + 1):
         table.add_row(str(space), *[gear_space(view, names, gear, space, wide) for gear in range(len(GEARS))])
@@ -180,7 +181,7 @@ def legend(view: View, wide: bool) -> Text:
 def coming_back(gear: int, teeth: list[int | str | None]) -> str:
     days = [str(len(teeth) - space) for space in range(len(teeth) - 1, c.LAST[gear], -1) if teeth[space] is not None]
     plural = "" if days == ["1"] else "s"
-    return f"{telling.TITLES[gear]} in {' and '.join(days)} day{plural}" if days else ""
+    return f"{GEAR_TITLES[gear]} in {' and '.join(days)} day{plural}" if days else ""
 
 
 # --- jungle, buildings, monuments -------------------------------------------------
@@ -342,7 +343,7 @@ def mat_line(view: View, seat: int) -> str:
 def heading_of(decision: Decision) -> str:
     """The worker that a choice belongs to, so that choices of one worker stand together."""
     if isinstance(decision, PickUp):
-        return f"the worker on {telling.TITLES[decision.gear]} {decision.space}"
+        return f"the worker on {GEAR_TITLES[decision.gear]} {decision.space}"
     return ""
 
 

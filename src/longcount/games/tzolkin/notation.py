@@ -7,7 +7,7 @@ from typing import Final
 
 from longcount.games.tzolkin import decisions as d
 from longcount.games.tzolkin.components import ACTIONS, BUILDINGS, FREE_FROM, LAST, MONUMENTS, WEALTH
-from longcount.games.tzolkin.state import FIRST_SPACE, GEARS, GOODS, TEMPLES, TRACKS
+from longcount.games.tzolkin.state import FIRST_SPACE, GEAR_TITLES, GEARS, GOODS, TEMPLES, TRACKS
 from longcount.kernel.decisions import Catalogue, Decision
 from longcount.kernel.errors import UnknownNotation
 
@@ -118,7 +118,7 @@ def read_pick(text: str, gear: int, space: int, action: int) -> Decision:
         return CATALOGUE.read(text)
     if action >= len(d.PICK[gear][space]):
         reach = f"action {space} and lower ones" if space else "no action"
-        raise UnknownNotation(f"A worker on {GEARS[gear]} {space} reaches {reach}. T-PICK-03")
+        raise UnknownNotation(f"A worker on {GEAR_TITLES[gear]} {space} reaches {reach}. T-PICK-03")
     return d.PICK[gear][space][action]
 
 

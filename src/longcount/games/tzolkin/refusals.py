@@ -7,6 +7,7 @@ from typing import Final
 from longcount.games.tzolkin import decisions as d
 from longcount.games.tzolkin import steps
 from longcount.games.tzolkin.components import (
+    ACTIONS,
     ANY_ACTION_PRICE,
     BUILDINGS,
     LEVEL_PRICE,
@@ -16,7 +17,6 @@ from longcount.games.tzolkin.components import (
     WEALTH,
 )
 from longcount.games.tzolkin.offers.buildings import corn_price, lacking
-from longcount.games.tzolkin.offers.cities import can_perform
 from longcount.games.tzolkin.offers.temples import has_angry_temple
 from longcount.games.tzolkin.offers.turn import cheapest_space, extra_cost, is_free_choice, must_beg
 from longcount.games.tzolkin.state import (
@@ -24,7 +24,7 @@ from longcount.games.tzolkin.state import (
     CHICHEN,
     CORN,
     FIRST_SPACE,
-    GEARS,
+    GEAR_TITLES,
     GOODS,
     NONE,
     PALENQUE,
@@ -161,7 +161,7 @@ def refuse_place(s: State, seat: int, gear: int) -> Refusal:
         return Refusal("T-FIRST-01", "The first-player space is taken.")
     space = 0 if gear == FIRST_SPACE else s.lowest_free(gear)
     if space == NONE:
-        return Refusal("T-PLACE-04", f"Every numbered space of {GEARS[gear]} is taken.")
+        return Refusal("T-PLACE-04", f"Every numbered space of {GEAR_TITLES[gear]} is taken.")
     if s.placed == 0 and must_beg(s):
         return refuse_place_of_beggar(s, me, gear, space)
     extra = extra_cost(s.placed)
@@ -177,7 +177,7 @@ def refuse_place_of_beggar(s: State, me: Player, gear: int, space: int) -> Refus
             "T-BEG-04", f"The cheapest space costs {cheapest}, you have {me.goods[CORN]}: you must beg first."
         )
     return Refusal(
-        "T-BEG-06", f"By mercy you may only take a cheapest space, {cheapest}; {GEARS[gear]} {space} is not."
+        "T-BEG-06", f"By mercy you may only take a cheapest space, {cheapest}; {GEAR_TITLES[gear]} {space} is not."
     )
 
 
@@ -187,10 +187,12 @@ def refuse_pick(s: State, seat: int, decision: d.PickUp) -> Refusal:
     if s.mode == PLACING:
         return Refusal("T-ROUND-04", "You are placing workers this turn; you cannot also pick up.")
     if s.gears[gear][space] != seat:
-        return Refusal("T-PICK-01", f"You have no worker on {GEARS[gear]} {space}.")
+        return Refusal("T-PICK-01", f"You have no worker on {GEAR_TITLES[gear]} {space}.")
     down = space - action
     if down < 0 and not is_free_choice(me, gear, space) and me.levels[THEOLOGY] < 1:
-        return Refusal("T-TECH-21", f"From {GEARS[gear]} {space} the next action is reached only with theology 1.")
+        return Refusal(
+            "T-TECH-21", f"From {GEAR_TITLES[gear]} {space} the next action is reached only with theology 1."
+        )
     if is_free_choice(me, gear, space) or down < 0:
         down = 0
     corn = me.goods[CORN]
@@ -248,9 +250,8 @@ def refuse_harvest(s: State, me: Player, action: int, crop: int) -> Refusal:
 
 def refuse_advance(me: Player, track: int) -> Refusal:
     level = me.levels[track]
-    rule, goal = ("T-TECH-04", "The bonus") if level == 3 else ("T-TECH-03", f"Level {level + 1}")
     price = some(LEVEL_PRICE[level], "resource")
-    return Refusal(rule, f"{goal} of {TRACKS[track]} costs {price}; you have {me.blocks()}.")
+    return Refusal("T-TECH-03", f"Level {level + 1} of {TRACKS[track]} costs {price}; you have {me.blocks()}.")
 
 
 def refuse_pay(me: Player, step: Step, decision: d.Pay) -> Refusal:
@@ -272,7 +273,7 @@ def refuse_trade(me: Player, step: Step, decision: d.Sell | d.Buy) -> Refusal:
 
 def refuse_act(s: State, me: Player, decision: d.Act) -> Refusal:
     corn = me.goods[CORN] - ANY_ACTION_PRICE
-    if decision.gear == UXMAL and can_perform(s, me, UXMAL, decision.action, corn):
+    if decision.gear == UXMAL and decision.action == ACTIONS[UXMAL]:
         return Refusal("T-UXM-07", "An any-action inside an any-action would gain nothing.")
     return refuse_action(s, me, decision.gear, decision.action, corn)
 

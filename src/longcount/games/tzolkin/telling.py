@@ -14,6 +14,7 @@ from longcount.games.tzolkin import steps
 from longcount.games.tzolkin.state import (
     CHICHEN,
     FIRST_SPACE,
+    GEAR_TITLES,
     GEARS,
     GOODS,
     PALENQUE,
@@ -27,7 +28,6 @@ from longcount.kernel.decisions import Decision
 from longcount.kernel.pending import CHANCE
 from longcount.kernel.story import Fact
 
-TITLES: Final = ("Palenque", "Yaxchilan", "Tikal", "Uxmal", "Chichen Itza")
 BUILDING_BY_ID: Final = {tile.name: tile for tile in c.BUILDINGS}
 MONUMENT_BY_ID: Final = {tile.name: tile for tile in c.MONUMENTS}
 WEALTH_BY_ID: Final = {tile.name: tile for tile in c.WEALTH}
@@ -215,7 +215,7 @@ def describe_level(track: int, level: int) -> str:
 
 
 def gear_title(name: str) -> str:
-    return TITLES[GEARS.index(name)]
+    return GEAR_TITLES[GEARS.index(name)]
 
 
 # --- facts --------------------------------------------------------------------
@@ -321,7 +321,7 @@ def rarer_deed(fact: Fact) -> tuple[str, str]:
         case "level":
             return "reach", f"{what} {amount}"
         case "lay":
-            return "lay", f"a skull on {TITLES[CHICHEN]} {amount}"
+            return "lay", f"a skull on {GEAR_TITLES[CHICHEN]} {amount}"
         case "climb":
             return "climb", f"to {step_text(what, amount)}"
         case "stay":
