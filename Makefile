@@ -22,8 +22,8 @@ test: check $(VENV)/compiled        ## every check and every test, on the interp
 	$(BIN)/python tests/which_build.py
 	$(BIN)/python -m pytest
 	@echo "--- random games under all laws, both builds"
-	LONGCOUNT_INTERPRETED=1 $(BIN)/longcount fuzz tzolkin --games 100 --seats all --seed 500
-	$(BIN)/longcount fuzz tzolkin --games 400 --seats all --seed 1000
+	LONGCOUNT_INTERPRETED=1 $(BIN)/longcount fuzz tzolkin --games 300 --seats all --seed 500
+	$(BIN)/longcount fuzz tzolkin --games 1500 --seats all --seed 1000
 
 check: $(VENV)/ready        ## style, types, rule matrix, generated pages
 	$(BIN)/ruff check src tests bench docs setup.py

@@ -55,7 +55,7 @@ class BuildExt(build_ext):
         try:
             super().run()
         except Exception as error:
-            print(f"longcount: could not compile ({error}); the engine will run interpreted.")
+            print(f"longcount: could not compile ({str(error)[:80]} …); the engine will run interpreted.")
             self.extensions = []
             return
         if self.extensions:

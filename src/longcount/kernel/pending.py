@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import Final
 
 CHANCE: Final = -1
-OVER: Final = ()
 
 
 class Step:

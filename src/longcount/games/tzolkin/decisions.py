@@ -199,8 +199,7 @@ class Done(Decision):
 # How a building is constructed.
 USUAL: Final = 0
 """Architecture works as far as one has it; nothing is saved on the price."""
-SAVING: Final = (0, 1, 2, 3)
-"""Architecture 3 leaves out one resource: the number is that resource's."""
+# 1 to 3: architecture 3 leaves out one resource, the one with that number.
 PLAIN: Final = 4
 """Architecture is not used."""
 

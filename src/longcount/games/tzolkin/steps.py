@@ -45,7 +45,6 @@ DRAW_BUILDING: Final = 22
 DRAW_WEALTH: Final = 23
 """For seat `a`."""
 DRAW_DUMMY: Final = 24
-LAST_DRAWN: Final = 24
 
 # --- over ---------------------------------------------------------------------
 GAME_OVER: Final = 25
