@@ -1,0 +1,44 @@
+/** What the server says; see docs/protocol.md. */
+
+export interface Fact { seat: number; verb: string; what: string; amount: number; why: string }
+export interface Offer { text: string; facts: Fact[] }
+export interface LogRow { seq: number; seat: number; text: string | null; undone: boolean; facts: Fact[]; at: string }
+export interface Outcome { scores: number[]; unit: number; breakdown: Record<string, number>[]; winners: number[]; tie_break: string }
+export interface Clock { minutes: number; left: number[] }
+export interface SeatInfo { seat: number; name: string; kind: 'me' | 'person' | 'open' | 'hot' | 'bot'; bot?: string; online: boolean; link?: string }
+export interface TableInfo {
+  id: string; game: string; title: string; edition: string; options: Record<string, string>; public: boolean
+  status: 'waiting' | 'playing' | 'over' | 'closed'; owner: boolean; created: string; changed: string; seq: number; round: number
+  to_act: number[]; clock: Clock | null; seats: SeatInfo[]; result: { scores: number[]; winners: number[] } | null; rematch: string | null
+}
+export interface Position { seq: number; over: boolean; step: string; rule: string; to_act: number[]; view: any; outcome: Outcome | null }
+export interface StateMessage extends Position { type: 'state'; seat: number | null; offers: Offer[]; undo: boolean; clock: Clock | null }
+export interface GameOption { name: string; values: string[]; default: string; sentence: string; ruling: string }
+export interface GameInfo { name: string; title: string; edition: string; seats: number[]; options: GameOption[]; bots: { name: string }[] }
+export interface Rule { chapter: string; text: string; pages: string; edge: string; rulings: string[] }
+export interface Ruling { question: string; answer: string; reason: string; option: string; rules: string[] }
+export interface RuleBook { chapters: Record<string, string>; rules: Record<string, Rule>; rulings: Record<string, Ruling> }
+export type Language = 'en' | 'ru' | 'zh'
+
+/** What a game gives the pages; web/src/games/<game>/index.ts exports one as default. Knows no rules. */
+export interface GameFront {
+  /** Svelte component. Props: view, names: string[], seat: number|null, offers: Offer[], components: any, choose(text: string): void,
+      lang: Language, motion: boolean, focus: string|null (an offer's text under the pointer in the list). Draws board and mats. */
+  Board: any
+  /** One line that says what is asked, by step name. */
+  prompt(step: string, lang: Language): string
+  /** A fact as a sentence without the subject, e.g. "gains 3 corn (Palenque 1)". */
+  tell(fact: Fact, names: string[], lang: Language): string
+  /** An offer in words, for the list of choices and screen readers, e.g. "Place a worker on Palenque". */
+  describe(text: string, view: any, lang: Language): string
+  /** What an offer would do, in a few words, from its facts: "space 2, pay 3 corn". */
+  preview(offer: Offer, lang: Language): string
+  /** The heading under which an offer stands in the list ("Place", "Pick up: Tikal 3"), and an icon name. */
+  group(text: string, lang: Language): { title: string; icon: string }
+  /** The names of score sources for the end page. */
+  source(name: string, lang: Language): string
+  /** Round number and a short caption for the log ("Round 8 · Food Day"). */
+  caption(view: any, lang: Language): string
+  /** Small picture for the home page: svg markup. */
+  poster: string
+}
