@@ -7,6 +7,7 @@ Everything here is deterministic: chance is a seat (`CHANCE`) whose decisions co
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar
 
 from longcount.kernel.chance import Dice
@@ -19,15 +20,15 @@ View = dict[str, Any]
 """What a seat may know, JSON-ready."""
 
 
+@dataclass(frozen=True)
 class Option:
     """A ruling that players may choose: its values, the default, and a sentence that says what it changes."""
 
-    def __init__(self, name: str, values: Sequence[str], default: str, sentence: str, ruling: str) -> None:
-        self.name = name
-        self.values = tuple(values)
-        self.default = default
-        self.sentence = sentence
-        self.ruling = ruling
+    name: str
+    values: tuple[str, ...]
+    default: str
+    sentence: str
+    ruling: str
 
 
 def choose_options(options: Sequence[Option], given: Mapping[str, str]) -> dict[str, str]:
@@ -41,41 +42,34 @@ def choose_options(options: Sequence[Option], given: Mapping[str, str]) -> dict[
     return {name: given.get(name, option.default) for name, option in known.items()}
 
 
+@dataclass(frozen=True)
 class Refusal:
     """Why a decision is not offered: the rule that forbids it and a sentence with the numbers."""
 
-    def __init__(self, rule: str, sentence: str) -> None:
-        self.rule = rule
-        self.sentence = sentence
+    rule: str
+    sentence: str
 
     def __repr__(self) -> str:
         return f"{self.sentence} {self.rule}"
 
 
+@dataclass(frozen=True)
 class Secret:
     """Who knows a decision when it is made, and at which reveal everybody learns it."""
 
-    def __init__(self, known_to: int, until: str) -> None:
-        self.known_to = known_to
-        self.until = until
+    known_to: int
+    until: str
 
 
+@dataclass(frozen=True)
 class Outcome:
     """The end of a game. Points are whole numbers in the game's smallest unit (`unit` of them make one point)."""
 
-    def __init__(
-        self,
-        scores: list[int],
-        breakdown: list[dict[str, int]],
-        winners: list[int],
-        tie_break: str,
-        unit: int,
-    ) -> None:
-        self.scores = scores
-        self.breakdown = breakdown
-        self.winners = winners
-        self.tie_break = tie_break
-        self.unit = unit
+    scores: list[int]
+    breakdown: list[dict[str, int]]
+    winners: list[int]
+    tie_break: str
+    unit: int
 
     def points(self, seat: int) -> float:
         return self.scores[seat] / self.unit

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 import tomllib
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
@@ -17,29 +18,29 @@ _COMMENT: Final = re.compile(r"#(.*)$")
 _MARK: Final = re.compile(r"mark\.rule\(([^)]*)\)", re.DOTALL)
 
 
+@dataclass(frozen=True)
 class Rule:
     """One numbered rule in our words, and where it stands in the printed rulebook."""
 
-    def __init__(self, name: str, chapter: str, text: str, pages: str, edge: str, exempt: str, rulings: list[str]):
-        self.name = name
-        self.chapter = chapter
-        self.text = text
-        self.pages = pages
-        self.edge = edge
-        self.exempt = exempt
-        self.rulings = rulings
+    name: str
+    chapter: str
+    text: str
+    pages: str
+    edge: str
+    exempt: str
+    rulings: list[str]
 
 
+@dataclass(frozen=True)
 class Ruling:
     """A question the rulebook leaves open, our answer and its reason; perhaps an option."""
 
-    def __init__(self, name: str, question: str, answer: str, reason: str, option: str, rules: list[str]):
-        self.name = name
-        self.question = question
-        self.answer = answer
-        self.reason = reason
-        self.option = option
-        self.rules = rules
+    name: str
+    question: str
+    answer: str
+    reason: str
+    option: str
+    rules: list[str]
 
 
 class Rulebook:
@@ -73,19 +74,19 @@ class Rulebook:
             for row in rulings["ruling"]
         }
         self.options: tuple[Option, ...] = tuple(
-            Option(row["name"], row["values"], row["default"], row["sentence"], row["ruling"])
+            Option(row["name"], tuple(row["values"]), row["default"], row["sentence"], row["ruling"])
             for row in rulings["option"]
         )
 
 
+@dataclass(frozen=True)
 class Citation:
     """One place that names a rule."""
 
-    def __init__(self, rule: str, file: str, line: int, name: str) -> None:
-        self.rule = rule
-        self.file = file
-        self.line = line
-        self.name = name
+    rule: str
+    file: str
+    line: int
+    name: str
 
 
 def code_citations(folder: Path, root: Path) -> list[Citation]:
