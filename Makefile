@@ -3,21 +3,27 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-SOURCES := $(shell find src -name '*.py' -o -name '*.toml') setup.py pyproject.toml
 COMPILED := $(shell find src/longcount/kernel src/longcount/games src/longcount/bots -name '*.py') setup.py
+WEB := $(shell find web/src web/public web/test -type f 2>/dev/null) web/index.html web/vite.config.ts
+PAGES := src/longcount/server/static/index.html
+NPM := web/node_modules/.ready
 BENCH := .venv-bench
 
-.PHONY: play test check fuzz bench docs clean help
+.PHONY: help play terminal test check web fuzz bench load docs clean
 
 help:            ## what can be made
-	@grep -E '^[a-z]+: .*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/'
+	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/'
 
-play: $(VENV)/compiled        ## a game of Tzolk'in in the terminal, against two bots
+play: $(VENV)/compiled $(PAGES)        ## the table in the browser
+	@$(BIN)/longcount serve --open
+
+terminal: $(VENV)/compiled        ## a game in the terminal, against two bots
 	@$(BIN)/longcount play tzolkin --seats you,greedy,greedy
 
-test: check $(VENV)/compiled        ## every check and every test, on the interpreted and the compiled engine
+# The engine is tested on both builds; server and browser on the compiled one, as people run them.
+test: check $(VENV)/compiled $(PAGES) system        ## every check and every test
 	@echo "--- tests, interpreted"
-	LONGCOUNT_INTERPRETED=1 $(BIN)/python -m pytest
+	LONGCOUNT_INTERPRETED=1 $(BIN)/python -m pytest --ignore=tests/server --ignore=tests/web
 	@echo "--- tests, compiled"
 	$(BIN)/python tests/which_build.py
 	$(BIN)/python -m pytest
@@ -25,24 +31,31 @@ test: check $(VENV)/compiled        ## every check and every test, on the interp
 	LONGCOUNT_INTERPRETED=1 $(BIN)/longcount fuzz tzolkin --games 300 --seats all --seed 500
 	$(BIN)/longcount fuzz tzolkin --games 1500 --seats all --seed 1000
 
-check: $(VENV)/ready        ## style, types, rule matrix, generated pages
+check: $(VENV)/ready $(NPM)        ## style, types, rule matrix, generated pages, the front end's own tests
 	$(BIN)/ruff check src tests bench docs setup.py
 	$(BIN)/ruff format --check src tests bench docs setup.py
 	$(BIN)/mypy
-	MYPYPATH=src:tests $(BIN)/mypy --strict tests docs/build.py bench
+	MYPYPATH=src:tests:tests/server:tests/web $(BIN)/mypy --strict tests docs/build.py bench
 	LONGCOUNT_INTERPRETED=1 $(BIN)/python docs/build.py --check
+	cd web && npm run --silent check
 
-bench: $(VENV)/compiled $(BENCH)/ready        ## speed beside catanatron, in one run
+web: $(PAGES)        ## build the front end into the package
+
+bench: $(VENV)/compiled $(BENCH)/ready        ## speed of the engine beside catanatron, in one run
 	$(BIN)/python bench/compare.py --yardstick-python $(BENCH)/bin/python
 
+load: $(VENV)/compiled        ## 50 tables of 4 clients on this machine
+	$(BIN)/python bench/load.py
+
 fuzz: $(VENV)/compiled        ## 100,000 random games for each number of players, under all laws
-	$(BIN)/longcount fuzz tzolkin --games 100000 --seats all
+	for seats in 2 3 4; do $(BIN)/longcount fuzz tzolkin --games 100000 --seats $$seats || exit 1; done
 
 docs: $(VENV)/ready        ## write the generated pages anew
 	LONGCOUNT_INTERPRETED=1 $(BIN)/python docs/build.py
 
 clean:           ## remove everything that was built
 	rm -rf $(VENV) $(BENCH) build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf web/node_modules src/longcount/server/static
 	find src -name '*.so' -delete -o -name '*.pyd' -delete
 	rm -f src/longcount/_build.json
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
@@ -60,6 +73,20 @@ $(VENV)/compiled: $(VENV)/ready $(COMPILED)
 	@$(BIN)/python setup.py -q build_ext --inplace > $(VENV)/compile.log 2>&1 || true
 	@grep '^longcount:' $(VENV)/compile.log || true
 	@$(BIN)/longcount version | head -1 | tee $@
+
+$(NPM): web/package.json web/package-lock.json
+	@command -v npm > /dev/null || { echo "Node 20 or newer (with npm) is needed to build the pages; 'make terminal' plays without."; exit 1; }
+	cd web && npm ci --silent --no-audit --no-fund
+	@touch $@
+
+$(PAGES): $(NPM) $(WEB)
+	cd web && npm run --silent build
+	@touch $@
+
+# What the tests need of the system: a browser, and a PostgreSQL to start on loopback. Installed where that is allowed.
+.PHONY: system
+system:
+	@bash tests/system.sh
 
 $(BENCH)/ready:
 	$(PYTHON) -m venv $(BENCH)

@@ -9,12 +9,13 @@ from collections.abc import Sequence
 from types import ModuleType
 from typing import Final
 
-from longcount.cli import bench, fuzz, new, play, replay, rules, screen, version
+from longcount.cli import bench, fuzz, new, play, replay, rules, screen, serve, version
 from longcount.cli.files import plain_reason
 from longcount.kernel.errors import LongCountError
 
 COMMANDS: Final[dict[str, ModuleType]] = {
     "play": play,
+    "serve": serve,
     "new": new,
     "replay": replay,
     "rules": rules,

@@ -41,4 +41,12 @@ export interface GameFront {
   caption(view: any, lang: Language): string
   /** Small picture for the home page: svg markup. */
   poster: string
+  /** Is what this step shows only for the seat that is asked? Hot-seat hides it until the next player confirms. Without it: "keep". */
+  secret?(step: string): boolean
+  /** Its own icons for group(): name to the inside of a 24 × 24 svg. Names it lacks are looked for among the kit's. */
+  icons?: Record<string, string>
+  /** Called once with the component tables, before anything is shown. */
+  know?(components: any): void
+  /** Score units a fact brings its seat, for the curve. Without it: the amounts of "score" and "lead". */
+  points?(fact: Fact): number
 }

@@ -1,0 +1,303 @@
+"""Load: many tables of socket clients that play random offered moves, validated and stored, on loopback.
+
+    python bench/load.py                          50 tables of 4, SQLite, 20 seconds
+    python bench/load.py --db postgresql://…      the same on PostgreSQL
+    python bench/load.py --json
+
+The server runs in a process of its own on one core, the clients in another on the remaining ones. Every client plays as
+soon as it is asked, so 50 moves are under way at any moment. Latency is from sending `play` to one's own next `state`.
+The rate in processor time of the server does not depend on what else the machine is doing; the others do.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import random
+import re
+import secrets
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+import httpx
+import orjson
+
+SEATS = 4
+GAMES_AHEAD = 3
+"""Tables opened beforehand for each group; whoever finishes one goes on to the next."""
+STATE = b'{"type":"state"'
+SEQ = re.compile(rb'^\{"type":"state","seq":(\d+)')
+NOT_ASKED = b'"offers":[]'
+OVER = b'"over":true'
+
+
+class Tally:
+    """What was measured."""
+
+    def __init__(self) -> None:
+        self.is_counting = False
+        self.is_over = False
+        self.moves = 0
+        self.refused = 0
+        self.latencies: list[float] = []
+        self.finished = 0
+
+
+class Player(asyncio.Protocol):
+    """A socket client as small as possible, so that the clients are not what is measured."""
+
+    def __init__(self, address: tuple[str, int], cookie: str, tables: list[str], tally: Tally, dice: random.Random):
+        self.address = address
+        self.cookie = cookie
+        self.tables = tables
+        self.tally = tally
+        self.dice = dice
+        self.buffer = b""
+        self.is_open = False
+        self.played = -1
+        self.sent_at = 0.0
+        self.transport: asyncio.Transport | None = None
+
+    async def connect(self) -> None:
+        self.buffer, self.is_open, self.played, self.sent_at = b"", False, -1, 0.0
+        loop = asyncio.get_running_loop()
+        transport, _ = await loop.create_connection(lambda: self, *self.address)
+        self.transport = transport
+        host = f"{self.address[0]}:{self.address[1]}"
+        lines = [
+            f"GET /ws/tables/{self.tables[0]} HTTP/1.1",
+            f"Host: {host}",
+            "Connection: Upgrade",
+            "Upgrade: websocket",
+            "Sec-WebSocket-Version: 13",
+            "Sec-WebSocket-Key: c2l4dGVlbiBieXRlcyEhIQ==",
+            f"Cookie: {self.cookie}",
+        ]
+        transport.write("\r\n".join([*lines, "", ""]).encode())
+
+    def data_received(self, data: bytes) -> None:
+        self.buffer += data
+        if not self.is_open:
+            head, found, rest = self.buffer.partition(b"\r\n\r\n")
+            if not found:
+                return
+            assert head.startswith(b"HTTP/1.1 101"), head[:200]
+            self.is_open, self.buffer = True, rest
+        self._read_frames()
+
+    def _read_frames(self) -> None:
+        buffer, at = self.buffer, 0
+        while len(buffer) - at >= 2:
+            length, start = buffer[at + 1] & 127, at + 2
+            if length == 126:
+                length, start = int.from_bytes(buffer[at + 2 : at + 4], "big"), at + 4
+            elif length == 127:
+                length, start = int.from_bytes(buffer[at + 2 : at + 10], "big"), at + 10
+            if len(buffer) < start + length:
+                break
+            opcode = buffer[at] & 15
+            at = start + length
+            if opcode == 1:
+                self._hear(buffer[start:at])
+            elif opcode == 9:
+                self._send(10, buffer[start:at])
+        self.buffer = buffer[at:]
+
+    def _hear(self, message: bytes) -> None:
+        if message.startswith(STATE):
+            self._answer(message)
+        elif message.startswith(b'{"type":"refused"'):
+            self.tally.refused += 1
+
+    def _answer(self, message: bytes) -> None:
+        found = SEQ.match(message)
+        assert found
+        seq = int(found.group(1))
+        if self.sent_at and seq > self.played:
+            if self.tally.is_counting:
+                self.tally.latencies.append(time.perf_counter() - self.sent_at)
+            self.sent_at = 0.0
+        if OVER in message[:60]:
+            self._go_on()
+        elif seq > self.played and not self.sent_at and NOT_ASKED not in message and not self.tally.is_over:
+            self._play(orjson.loads(message))
+
+    def _play(self, state: dict[str, Any]) -> None:
+        text = self.dice.choice(state["offers"])["text"]
+        said = {"type": "play", "seq": state["seq"], "seat": state["seat"], "text": text}
+        self.played, self.sent_at = state["seq"], time.perf_counter()
+        if self.tally.is_counting:
+            self.tally.moves += 1
+        self._send(1, orjson.dumps(said))
+
+    def _send(self, opcode: int, payload: bytes) -> None:
+        assert self.transport is not None
+        size = bytes([128 | len(payload)]) if len(payload) < 126 else b"\xfe" + len(payload).to_bytes(2, "big")
+        self.transport.write(bytes([128 | opcode]) + size + b"\0\0\0\0" + payload)  # a mask of zeros changes nothing
+
+    def _go_on(self) -> None:
+        """The game is over: to the next table."""
+        assert self.transport is not None
+        self.tally.finished += 1
+        self.tables.pop(0)
+        self.transport.close()
+        if self.tables:
+            self._next = asyncio.ensure_future(self.connect())
+
+
+# --- setting the tables -------------------------------------------------------------
+
+
+async def open_tables(base: str, groups: int, tally: Tally, seed: int) -> list[Player]:
+    parts = urlsplit(base)
+    address = (str(parts.hostname), int(parts.port or 80))
+    async with httpx.AsyncClient(base_url=base, headers={"X-LongCount": "1"}, timeout=30) as client:
+        players = [
+            Player(address, await new_cookie(client), [], tally, random.Random(seed * 1000 + n))
+            for n in range(groups * SEATS)
+        ]
+        for group in range(groups):
+            four = players[group * SEATS : group * SEATS + SEATS]
+            for _ in range(GAMES_AHEAD):
+                table = await open_table(client, four)
+                for player in four:
+                    player.tables.append(table)
+    return players
+
+
+async def new_cookie(client: httpx.AsyncClient) -> str:
+    client.cookies.clear()
+    answer = await client.get("/api/me")
+    client.cookies.clear()
+    return answer.headers["set-cookie"].split(";")[0]
+
+
+async def open_table(client: httpx.AsyncClient, four: list[Player]) -> str:
+    wish = {"game": "tzolkin", "public": True, "seats": [{"kind": "me"}, *[{"kind": "link"}] * (SEATS - 1)]}
+    answer = await client.post("/api/tables", json=wish, headers={"Cookie": four[0].cookie})
+    table = str(answer.raise_for_status().json()["id"])
+    for seat in range(1, SEATS):
+        sat = await client.post(f"/api/tables/{table}/sit", json={"seat": seat}, headers={"Cookie": four[seat].cookie})
+        sat.raise_for_status()
+    return table
+
+
+# --- measuring ----------------------------------------------------------------------
+
+
+async def measure(base: str, pid: int, args: argparse.Namespace) -> dict[str, Any]:
+    tally = Tally()
+    players = await open_tables(base, args.tables, tally, args.seed)
+    for player in players:
+        await player.connect()
+    await asyncio.sleep(args.warm_up)
+    tally.is_counting = True
+    began, used = time.perf_counter(), cpu_seconds(pid)
+    await asyncio.sleep(args.seconds)
+    tally.is_counting = False
+    seconds, used = time.perf_counter() - began, cpu_seconds(pid) - used
+    tally.is_over = True
+    await asyncio.sleep(0.3)
+    latencies = sorted(tally.latencies)
+    return {
+        "tables": args.tables,
+        "clients": len(players),
+        "database": "postgresql" if args.db else "sqlite",
+        "build": httpx.get(f"{base}/healthz").json()["build"],
+        "seconds": round(seconds, 1),
+        "moves": tally.moves,
+        "moves_per_s": round(tally.moves / seconds),
+        "moves_per_server_cpu_s": round(tally.moves / used),
+        "server_core_used": round(used / seconds, 2),
+        "p50_ms": round(1000 * latencies[len(latencies) // 2], 1),
+        "p99_ms": round(1000 * latencies[len(latencies) * 99 // 100], 1),
+        "refused": tally.refused,
+        "games_finished": tally.finished // SEATS,
+        "load_average": os.getloadavg()[0],
+    }
+
+
+def cpu_seconds(pid: int) -> float:
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+# --- the server ---------------------------------------------------------------------
+
+
+def run_server(args: argparse.Namespace) -> None:
+    """The server as `longcount serve` runs it, without limits on one address and with a core of its own."""
+    from longcount.server import logs
+    from longcount.server.serving import serve
+    from longcount.server.settings import Limits, Settings
+
+    if args.core is not None:
+        os.sched_setaffinity(0, {args.core})
+    logs.set_up("ERROR")
+    much = (1e9, 1e9)
+    limits = Limits(much, much, much, sockets_per_user=10_000, sockets_per_address=10_000, running_tables=10_000)
+    listening = socket.socket()
+    listening.bind(("127.0.0.1", 0))
+    ready = f"http://127.0.0.1:{listening.getsockname()[1]}"
+    settings = Settings(Path(args.data), args.db, limits=limits)
+    if not args.profile:
+        serve(settings, listening, lambda: print(ready, flush=True))
+        return
+    import cProfile
+    import signal
+
+    signal.signal(signal.SIGTERM, lambda *_: None)  # uvicorn raises it once more when it is done
+    profile = cProfile.Profile()
+    profile.runcall(serve, settings, listening, lambda: print(ready, flush=True))
+    profile.dump_stats(args.profile)
+
+
+def main() -> int:
+    args = read_arguments()
+    if args.serve:
+        run_server(args)
+        return 0
+    cores = sorted(os.sched_getaffinity(0))
+    with tempfile.TemporaryDirectory(prefix=f"longcount-load-{secrets.token_hex(2)}") as folder:
+        command = [sys.executable, __file__, "--serve", "--data", folder, "--db", args.db, "--profile", args.profile]
+        if len(cores) > 1:
+            command += ["--core", str(cores[0])]
+            os.sched_setaffinity(0, set(cores[1:]))
+        server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        try:
+            assert server.stdout is not None
+            base = server.stdout.readline().strip()
+            assert base, "the server did not start"
+            numbers = asyncio.run(measure(base, server.pid, args))
+        finally:
+            server.terminate()
+            server.wait(20)
+    print(json.dumps(numbers) if args.json else "\n".join(f"{key:>24}  {value}" for key, value in numbers.items()))
+    return 0
+
+
+def read_arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--tables", type=int, default=50)
+    parser.add_argument("--seconds", type=float, default=20.0, help="how long it is measured")
+    parser.add_argument("--warm-up", type=float, default=2.0)
+    parser.add_argument("--db", default="", metavar="URL", help="a PostgreSQL database instead of SQLite")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--json", action="store_true")
+    parser.add_argument("--profile", default="", metavar="FILE", help="profile the server into this file")
+    parser.add_argument("--serve", action="store_true", help=argparse.SUPPRESS)
+    parser.add_argument("--data", default="", help=argparse.SUPPRESS)
+    parser.add_argument("--core", type=int, help=argparse.SUPPRESS)
+    return parser.parse_args()
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,0 +1,45 @@
+"""What a client can do wrong, each with its HTTP status and a sentence."""
+
+from __future__ import annotations
+
+from longcount.kernel.errors import LongCountError
+
+
+class ServerError(LongCountError):
+    """The common root; `status` is the one of HTTP."""
+
+    status = 400
+
+
+class BadRequest(ServerError):
+    """Input that cannot be meant so."""
+
+
+class NotYours(ServerError):
+    """Somebody else's seat, table or browser."""
+
+    status = 403
+
+
+class NotThere(ServerError):
+    """No such table, game or page."""
+
+    status = 404
+
+
+class NotNow(ServerError):
+    """Right in itself, but not at this moment."""
+
+    status = 409
+
+
+class TooLarge(ServerError):
+    status = 413
+
+
+class TooFast(ServerError):
+    status = 429
+
+
+class LostRace(Exception):
+    """Another process stored a row with this number first: read the log again."""

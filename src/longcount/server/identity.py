@@ -1,0 +1,72 @@
+"""Who is asking: a signed cookie stands for a user; a link's token stands for a seat; an origin for a page of ours."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from http.cookies import CookieError, SimpleCookie
+from typing import Final
+from urllib.parse import urlsplit
+
+from itsdangerous import BadSignature, URLSafeSerializer
+
+from longcount.server.furniture import Seat, new_id
+
+COOKIE: Final = "longcount"
+A_YEAR: Final = 365 * 24 * 3600
+LONGEST_NAME: Final = 30
+
+
+class Identity:
+    def __init__(self, secret: str) -> None:
+        self._secret = secret.encode()
+        self._signer = URLSafeSerializer(secret, salt="longcount user")
+
+    # --- users --------------------------------------------------------------
+
+    def new_user(self) -> str:
+        return new_id()
+
+    def user_of(self, cookie_header: str) -> str | None:
+        """The user a Cookie header stands for; None if there is none or it is not signed by us."""
+        try:
+            morsel = SimpleCookie(cookie_header).get(COOKIE)
+            user = self._signer.loads(morsel.value) if morsel else None
+        except (CookieError, BadSignature, ValueError):
+            return None
+        return user if isinstance(user, str) else None
+
+    def cookie(self, user: str, is_secure: bool) -> str:
+        """The Set-Cookie header of a user."""
+        value = str(self._signer.dumps(user))
+        secure = "; Secure" if is_secure else ""
+        return f"{COOKIE}={value}; Path=/; Max-Age={A_YEAR}; HttpOnly; SameSite=Lax{secure}"
+
+    # --- links --------------------------------------------------------------
+
+    def token(self, seat: Seat) -> str:
+        """The token of a seat's link. It is never stored: it follows from the secret and the seat's nonce."""
+        text = f"seat {seat.table_id} {seat.seat} {seat.nonce}".encode()
+        return hmac.new(self._secret, text, hashlib.sha256).hexdigest()[:40]
+
+    def opens(self, seat: Seat, token: str) -> bool:
+        return seat.nonce is not None and hmac.compare_digest(self.token(seat).encode(), token.encode())
+
+    def link(self, seat: Seat) -> str:
+        return f"/sit/{seat.table_id}/{self.token(seat)}"
+
+
+def is_own_origin(origin: str, host: str, others: tuple[str, ...]) -> bool:
+    """Whether a page of ours is asking: the Origin names the Host that was asked, or one that is allowed."""
+    return origin in others or (bool(host) and urlsplit(origin).netloc.lower() == host.lower())
+
+
+def guest_name(user: str) -> str:
+    """A name until one is chosen."""
+    return f"Guest {int(hashlib.sha256(user.encode()).hexdigest(), 16) % 900 + 100}"
+
+
+def clean_name(name: str) -> str:
+    """Printable, on one line, without the comma that parts names in a record."""
+    kept = "".join(letter if letter.isprintable() and letter != "," else " " for letter in name)
+    return " ".join(kept.split())[:LONGEST_NAME].strip()

@@ -1,0 +1,46 @@
+"""The server's own log: one JSON object per line, on standard error."""
+
+from __future__ import annotations
+
+import json
+import logging
+import sys
+from typing import Any, Final
+
+LOG: Final = logging.getLogger("longcount.server")
+_FIELDS: Final = "fields"
+
+
+class JsonLines(logging.Formatter):
+    def format(self, record: logging.LogRecord) -> str:
+        line: dict[str, Any] = {
+            "at": self.formatTime(record, "%Y-%m-%dT%H:%M:%S%z"),
+            "level": record.levelname.lower(),
+            "what": record.getMessage(),
+            **getattr(record, _FIELDS, {}),
+        }
+        if record.exc_info:
+            line["trace"] = self.formatException(record.exc_info)
+        return json.dumps(line, ensure_ascii=False, default=str)
+
+
+def set_up(level: str = "INFO") -> None:
+    """Everything, uvicorn's own lines too, goes through here."""
+    out = logging.StreamHandler(sys.stderr)
+    out.setFormatter(JsonLines())
+    for name in ("longcount.server", "uvicorn", "uvicorn.error"):
+        logger = logging.getLogger(name)
+        logger.handlers = [out]
+        logger.setLevel(level)
+        logger.propagate = False
+    logging.getLogger("uvicorn.error").handlers = []
+    logging.getLogger("uvicorn.error").propagate = True
+
+
+def note(what: str, **fields: Any) -> None:
+    LOG.info(what, extra={_FIELDS: fields})
+
+
+def trouble(what: str, **fields: Any) -> None:
+    """Something that should not happen, with its trace if one is being handled."""
+    LOG.error(what, exc_info=sys.exc_info()[0] is not None, extra={_FIELDS: fields})

@@ -1,0 +1,397 @@
+"""The matches being played: one lock per table, and under it everything in order.
+
+    1  the match from memory, or replayed from the log
+    2  a stale click gets the current state again
+    3  play: the kernel judges; then chance
+    4  the new rows in one transaction, key (table, seq)
+    5  only then everybody is told, each what it may know
+
+Between 3 and 5 the match in memory is ahead of the store. Nobody can look: the lock is held. If storing fails the match
+is thrown away and read again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable, Sequence
+from typing import Any, Protocol
+
+import orjson
+
+from longcount.kernel.chance import SecretChance
+from longcount.server import logs
+from longcount.server.bot_seats import BotSeats
+from longcount.server.errors import LostRace, NotNow, NotThere, NotYours
+from longcount.server.furniture import BOT, PERSON, PLAYING, Seat, now_ms
+from longcount.server.live import MOVE, Entry, Live
+from longcount.server.metrics import Metrics
+from longcount.server.store import Store, batch_of
+from longcount.server.writer import Writer
+
+
+class Listener(Protocol):
+    """A socket, as a match sees it."""
+
+    user: str | None
+    face: int | None
+    """The seat it asked to look from."""
+    seen_as: int | None
+    """The seat it was shown last."""
+
+    def tell(self, message: str, is_state: bool = False) -> None: ...
+    def tell_table(self, room: Room) -> None: ...
+
+
+class Vote:
+    """Somebody asks to go back; all people at the table must agree."""
+
+    def __init__(self, to: int, by: int) -> None:
+        self.to = to
+        self.by = by
+        self.yes: set[int] = set()
+
+
+class Room:
+    """A table in memory: its match, who listens, what is being decided."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.live: Live | None = None
+        self.lock = asyncio.Lock()
+        self.visitors = 0
+        """Tasks that hold or wait for the lock."""
+        self.listeners: set[Listener] = set()
+        self.thinking: asyncio.Task[None] | None = None
+        self.vote: Vote | None = None
+        self.frames: dict[object, str] = {}
+
+    @property
+    def match(self) -> Live:
+        assert self.live is not None
+        return self.live
+
+    @property
+    def is_idle(self) -> bool:
+        return not self.visitors and not self.listeners and self.thinking is None
+
+    def seats_of(self, user: str | None) -> list[int]:
+        return [seat.seat for seat in self.match.seats if user is not None and seat.holder == user]
+
+    def online(self) -> set[str]:
+        return {listener.user for listener in self.listeners if listener.user is not None}
+
+    def viewer(self, listener: Listener) -> int | None:
+        """From which seat a listener looks: one of its own that must act, or the one it faces."""
+        mine = self.seats_of(listener.user)
+        if not mine:
+            return None
+        asked = [seat for seat in mine if seat in self.match.to_act] or mine
+        for wish in (listener.face, listener.seen_as):
+            if wish in asked:
+                return wish
+        return asked[0]
+
+    def frame(self, key: object, build: Callable[[], Any]) -> str:
+        """A message as text, built once for all who get the same."""
+        found = self.frames.get(key)
+        if found is None:
+            found = self.frames[key] = orjson.dumps(build()).decode()
+        return found
+
+    # --- telling ------------------------------------------------------------
+
+    def tell_log(self, listener: Listener, viewer: int | None) -> None:
+        listener.tell(self.frame(("log", viewer), lambda: {"type": "log", "rows": self.match.rows(viewer)}))
+
+    def tell_row(self, listener: Listener, viewer: int | None, entry: Entry) -> None:
+        seen_by = "all" if entry.is_for_all else viewer
+        place = entry.seq - 1
+        listener.tell(
+            self.frame(
+                ("row", place, seen_by), lambda: {"type": "row", "row": self.match.row(place, viewer, is_undone=False)}
+            )
+        )
+
+    def tell_state(self, listener: Listener) -> None:
+        viewer = self.viewer(listener)
+        if viewer != listener.seen_as and self.match.veils():
+            self.tell_log(listener, viewer)  # another seat knows other things
+        listener.seen_as = viewer
+        listener.tell(self.frame(("state", viewer), lambda: self.match.state(viewer)), is_state=True)
+
+    def tell_all(self, entries: Sequence[Entry], is_log_anew: bool) -> None:
+        self.frames = {}
+        for listener in self.listeners:
+            viewer = self.viewer(listener)
+            if is_log_anew or (viewer != listener.seen_as and self.match.veils()):
+                self.tell_log(listener, viewer)
+            else:
+                for entry in entries:
+                    self.tell_row(listener, viewer, entry)
+            listener.seen_as = viewer
+            self.tell_state(listener)
+
+    def tell_everything(self, listener: Listener) -> None:
+        """What a new listener hears first."""
+        listener.seen_as = self.viewer(listener)
+        listener.tell_table(self)
+        self.tell_log(listener, listener.seen_as)
+        self.tell_state(listener)
+        if self.vote:
+            listener.tell(self.vote_frame())
+
+    def tell_tables(self) -> None:
+        self.frames = {}
+        for listener in self.listeners:
+            listener.tell_table(self)
+
+    def vote_frame(self) -> str:
+        people = [seat.seat for seat in self.match.seats if seat.kind == PERSON and seat.holder]
+        vote = self.vote
+        said = {
+            "type": "vote",
+            "to": vote.to if vote else None,
+            "by": vote.by if vote else None,
+            "yes": sorted(vote.yes) if vote else [],
+            "needed": len(people),
+        }
+        return orjson.dumps(said).decode()
+
+    def tell_vote(self) -> None:
+        for listener in self.listeners:
+            listener.tell(self.vote_frame())
+
+
+class Matches:
+    def __init__(self, store: Store, writer: Writer, bots: BotSeats, metrics: Metrics, kept: int) -> None:
+        self.store = store
+        self.writer = writer
+        self.bots = bots
+        self.metrics = metrics
+        self.kept = kept
+        self.chance = SecretChance()
+        self.rooms: OrderedDict[str, Room] = OrderedDict()
+        self.is_stopping = False
+
+    # --- rooms --------------------------------------------------------------
+
+    @contextlib.asynccontextmanager
+    async def entered(self, name: str) -> AsyncIterator[Room]:
+        """The room of a table, locked, its match as it is stored; raises NotThere."""
+        room = self._room(name)
+        room.visitors += 1
+        try:
+            async with room.lock:
+                if room.live is None:
+                    room.live = await self._load(name)
+                yield room
+        finally:
+            room.visitors -= 1
+            if room.live is None and room.is_idle:
+                self.rooms.pop(name, None)
+
+    def _room(self, name: str) -> Room:
+        room = self.rooms.get(name)
+        if room is None:
+            if len(self.rooms) >= self.kept:
+                self._forget_one()
+            room = self.rooms[name] = Room(name)
+        self.rooms.move_to_end(name)
+        return room
+
+    def _forget_one(self) -> None:
+        idle = next((name for name, room in self.rooms.items() if room.is_idle), None)
+        if idle is not None:
+            del self.rooms[idle]
+
+    async def _load(self, name: str) -> Live:
+        found = await self.store.table(name)
+        if found is None:
+            raise NotThere("There is no such table.")
+        return Live(*found, await self.store.rows(name))
+
+    # --- what people do -----------------------------------------------------
+
+    async def play(self, name: str, listener: Listener, seq: int, seat: int, text: str) -> None:
+        async with self.entered(name) as room:
+            check_seat(room.match, listener.user, seat)
+            if room.match.is_stale(seq, seat):
+                self.metrics.stale += 1
+                room.tell_state(listener)
+                return
+            check_playing(room.match)
+            await self._keep(room, lambda: room.match.play(seat, text, self.chance))
+            self.metrics.moves += 1
+
+    async def undo(self, name: str, listener: Listener, seq: int, seat: int) -> None:
+        async with self.entered(name) as room:
+            check_seat(room.match, listener.user, seat)
+            if room.match.is_stale(seq, seat):
+                self.metrics.stale += 1
+                room.tell_state(listener)
+                return
+            check_playing(room.match)
+            await self._keep(room, lambda: room.match.undo(seat))
+
+    async def why(self, name: str, listener: Listener, seat: int, text: str) -> tuple[str, str]:
+        async with self.entered(name) as room:
+            check_seat(room.match, listener.user, seat)
+            return room.match.why_not(seat, text)
+
+    async def back(self, name: str, listener: Listener, to: int | None, is_yes: bool) -> None:
+        """Ask to go back, or vote on it. With bots only, one's own wish is enough."""
+        async with self.entered(name) as room:
+            mine = room.seats_of(listener.user)
+            if not mine:
+                raise NotYours("Only who plays at this table can ask to go back.")
+            if not is_yes:
+                self._end_vote(room)
+                return
+            check_playing(room.match)
+            if room.vote is None or (to is not None and to != room.vote.to):
+                reason = room.match.why_not_back(-1 if to is None else to)
+                if reason:
+                    raise NotNow(reason)
+                room.vote = Vote(-1 if to is None else to, mine[0])
+            room.vote.yes |= set(mine)
+            people = {seat.seat for seat in room.match.seats if seat.kind == PERSON and seat.holder}
+            if people <= room.vote.yes:
+                vote = room.vote
+                await self._keep(room, lambda: room.match.back(vote.by, vote.to, self.chance))
+            else:
+                room.tell_vote()
+
+    def _end_vote(self, room: Room) -> None:
+        if room.vote is not None:
+            room.vote = None
+            room.tell_vote()
+
+    # --- keeping ------------------------------------------------------------
+
+    async def _keep(self, room: Room, change: Callable[[], list[Entry]]) -> None:
+        """Changes the match, stores the new rows, and only then tells everybody."""
+        live = room.match
+        veils, status = live.veils(), live.table.status
+        entries = change()
+        try:
+            spent = live.sum_up(now_ms())
+            await self.writer.append(batch_of(live.table, entries, spent))
+        except LostRace:
+            await self._read_again(room)
+            return
+        except BaseException:
+            room.live = None
+            raise
+        is_log_anew = bool(veils - live.veils()) or any(entry.kind != MOVE for entry in entries)
+        room.tell_all(entries, is_log_anew)
+        if live.table.status != status:
+            room.tell_tables()
+        self._end_vote(room)
+        self.wake_bots(room)
+
+    async def _read_again(self, room: Room) -> None:
+        """Another process was faster: what it stored counts, and everybody is shown that."""
+        self.metrics.lost_races += 1
+        room.live = None
+        room.live = await self._load(room.name)
+        room.frames = {}
+        for listener in room.listeners:
+            room.tell_everything(listener)
+        self.wake_bots(room)
+
+    async def furnish(self, room: Room, seats: Sequence[Seat]) -> None:
+        """Stores a change of table or seats; starts the game when every seat is taken; tells everybody."""
+        live = room.match
+        entries: list[Entry] = []
+        try:
+            live.rename()
+            if live.table.status == "waiting" and not any(seat.is_open for seat in live.seats):
+                live.table.status = PLAYING
+                entries = live.settle(self.chance)
+                live.start_clocks(now_ms())
+            live.sum_up(now_ms())
+            await self.store.save_table(live.table, seats, entries)
+        except LostRace:
+            await self._read_again(room)
+            return
+        except BaseException:
+            room.live = None
+            raise
+        room.tell_all(entries, is_log_anew=True)
+        room.tell_tables()
+        self.wake_bots(room)
+
+    # --- bots ---------------------------------------------------------------
+
+    def wake_bots(self, room: Room) -> None:
+        """Lets the bots of a table think, if any is asked."""
+        if room.thinking is None and not self.is_stopping and bot_to_act(room.match) is not None:
+            room.thinking = asyncio.create_task(self._let_bots_play(room.name), name=f"bots of {room.name}")
+
+    async def _let_bots_play(self, name: str) -> None:
+        try:
+            while await self._let_a_bot_play(name):
+                pass
+        except Exception:
+            logs.trouble("a bot could not play", table=name)
+            if name in self.rooms:
+                self.rooms[name].thinking = None
+
+    async def _let_a_bot_play(self, name: str) -> bool:
+        """One decision; False when no bot is asked."""
+        async with self.entered(name) as room:
+            seat = bot_to_act(room.match)
+            if seat is None:
+                room.thinking = None
+                return False
+            game, bot, seq = room.match.game, str(room.match.seats[seat].bot), room.match.seq
+            view = room.match.view(seat)
+            offers = [decision.text for decision in game.offers(room.match.match.state, seat)]
+        text = await self.bots.think(game.name, bot, view, seat, offers)
+        async with self.entered(name) as room:
+            live = room.match
+            if live.table.status == PLAYING and live.seats[seat].kind == BOT and not live.is_stale(seq, seat):
+                if seat in live.to_act:
+                    await self._keep(room, lambda: live.play(seat, text, self.chance))
+                    self.metrics.bot_moves += 1
+        return True
+
+    # --- start and stop -----------------------------------------------------
+
+    async def resume(self) -> None:
+        """After a start: bots that were asked go on, and clocks run."""
+        for table, seats in await self.store.running():
+            is_bot_asked = any(seats[seat].kind == BOT for seat in table.to_act or [] if seat < len(seats))
+            if is_bot_asked or table.minutes is not None:
+                try:
+                    async with self.entered(table.id) as room:
+                        self.wake_bots(room)
+                except Exception:
+                    logs.trouble("a table could not be resumed", table=table.id)
+
+    async def stop(self) -> None:
+        self.is_stopping = True
+        thinking = [room.thinking for room in self.rooms.values() if room.thinking]
+        for task in thinking:
+            task.cancel()
+        await asyncio.gather(*thinking, return_exceptions=True)
+
+
+def bot_to_act(live: Live) -> int | None:
+    return next((seat for seat in live.to_act if live.seats[seat].kind == BOT), None)
+
+
+def check_seat(live: Live, user: str | None, seat: int) -> None:
+    if user is None or not 0 <= seat < len(live.seats) or live.seats[seat].holder != user:
+        raise NotYours("This seat is not yours.")
+
+
+def check_playing(live: Live) -> None:
+    if live.table.status == "waiting":
+        raise NotNow("The game begins when every seat is taken.")
+    if live.table.status == "closed":
+        raise NotNow("The table is closed.")
+    if live.table.status != PLAYING:
+        raise NotNow("The game is over.")

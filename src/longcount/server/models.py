@@ -1,0 +1,177 @@
+"""What goes in and out over HTTP, as types: the OpenAPI page is made from these."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+
+class Incoming(BaseModel):
+    """Nothing is guessed: no other fields, no numbers in quotes."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+SeatNumber = Annotated[int, Field(ge=0, le=11, description="Seats count from 0.")]
+
+
+class Problem(BaseModel):
+    error: str = Field(description="A sentence a person can act on.")
+
+
+# --- in -------------------------------------------------------------------------
+
+
+class NewName(Incoming):
+    name: str = Field(min_length=1, max_length=60)
+
+
+class SeatWish(Incoming):
+    kind: Literal["me", "link", "hot", "bot"]
+    bot: str | None = Field(None, max_length=40, description="Which bot, for kind bot.")
+    name: str | None = Field(None, max_length=60)
+
+
+class ClockWish(Incoming):
+    minutes: int = Field(ge=1, le=100_000, description="In all, for each seat.")
+
+
+class NewTable(Incoming):
+    game: str = Field(max_length=40)
+    seats: list[SeatWish] = Field(min_length=1, max_length=12)
+    options: dict[str, str] = Field(default_factory=dict, max_length=50)
+    public: bool = False
+    clock: ClockWish | None = None
+
+
+class Sit(Incoming):
+    """The token of a link; or, at a public table, a seat."""
+
+    token: str | None = Field(None, max_length=100)
+    seat: SeatNumber | None = None
+
+
+class WhichSeat(Incoming):
+    seat: SeatNumber
+
+
+class Reseat(Incoming):
+    seat: SeatNumber
+    kind: Literal["bot", "link"]
+    bot: str | None = Field(None, max_length=40)
+
+
+# --- out ------------------------------------------------------------------------
+
+
+class Me(BaseModel):
+    id: str
+    name: str
+
+
+class OptionInfo(BaseModel):
+    name: str
+    values: list[str]
+    default: str
+    sentence: str
+    ruling: str
+
+
+class BotInfo(BaseModel):
+    name: str
+
+
+class GameInfo(BaseModel):
+    name: str
+    title: str
+    edition: str
+    seats: list[int] = Field(description="Numbers of players.")
+    options: list[OptionInfo]
+    bots: list[BotInfo]
+
+
+class RuleInfo(BaseModel):
+    chapter: str
+    text: str
+    pages: str
+    edge: str
+    rulings: list[str]
+
+
+class RulingInfo(BaseModel):
+    question: str
+    answer: str
+    reason: str
+    option: str
+    rules: list[str]
+
+
+class RuleBook(BaseModel):
+    chapters: dict[str, str]
+    rules: dict[str, RuleInfo]
+    rulings: dict[str, RulingInfo]
+
+
+class ClockInfo(BaseModel):
+    minutes: int
+    left: list[int] = Field(description="Seconds left to each seat.")
+    then: str = Field(description="The bot that plays on for a seat whose time has run out.")
+
+
+class SeatInfo(BaseModel):
+    seat: int
+    name: str
+    kind: Literal["me", "person", "open", "hot", "bot"] = Field(description="As the asker sees it.")
+    online: bool
+    bot: str | None = None
+    link: str | None = Field(None, description="Told to the owner while the seat is open.")
+
+
+class Result(BaseModel):
+    scores: list[int]
+    winners: list[int]
+
+
+class TableInfo(BaseModel):
+    id: str
+    game: str
+    title: str
+    edition: str
+    options: dict[str, str]
+    public: bool
+    status: Literal["waiting", "playing", "over", "closed"]
+    owner: bool
+    created: str
+    changed: str
+    seq: int
+    round: int
+    to_act: list[int]
+    clock: ClockInfo | None
+    seats: list[SeatInfo]
+    result: Result | None
+    rematch: str | None
+
+
+class Outcome(BaseModel):
+    scores: list[int]
+    unit: int
+    breakdown: list[dict[str, int]]
+    winners: list[int]
+    tie_break: str
+
+
+class Position(BaseModel):
+    seq: int
+    over: bool
+    step: str
+    rule: str
+    to_act: list[int]
+    view: dict[str, Any] = Field(description="What the asker may know; its form is the game's own.")
+    outcome: Outcome | None
+
+
+class Health(BaseModel):
+    status: Literal["well"]
+    version: str
+    build: Literal["compiled", "interpreted"]

@@ -1,0 +1,85 @@
+"""`longcount serve` on the command line, the OpenAPI page, health and metrics."""
+
+from __future__ import annotations
+
+import json
+import re
+import socket
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+from table_people import Served, serving
+
+from longcount.cli import main
+
+PROTOCOL = Path(__file__).parents[2] / "docs" / "protocol.md"
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    with serving(tmp_path_factory.mktemp("care")) as served:
+        yield served
+
+
+def test_a_busy_port_is_a_sentence(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    with socket.socket() as busy:
+        busy.bind(("127.0.0.1", 0))
+        busy.listen()
+        assert main(["serve", "--port", str(busy.getsockname()[1]), "--data", str(tmp_path)]) == 2
+    assert "in use already" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "reason"),
+    [
+        (["--port", "99999"], "0 to 65535"),
+        (["--db", "mybase"], "takes a URL"),
+        (["--bots", "0"], "from 1 to 256"),
+        (["--host", "no.such.host.invalid"], "no address"),
+    ],
+)
+def test_what_cannot_be_meant_is_a_sentence(
+    arguments: list[str], reason: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    where = [] if "--db" in arguments else ["--data", str(tmp_path)]
+    assert main(["serve", *arguments, *where]) == 2
+    assert reason in capsys.readouterr().err
+
+
+def test_a_folder_that_cannot_be_is_a_sentence(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    assert main(["serve", "--data", str(tmp_path / "file" / "below")]) == 2
+    assert "Use --data" in capsys.readouterr().err
+
+
+def test_help_teaches(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["serve", "--help"])
+    told = capsys.readouterr().out
+    assert "--open" in told and "examples:" in told
+
+
+def test_openapi_names_every_request_of_the_protocol(server: Served) -> None:
+    schema = httpx.get(f"{server.url}/openapi.json").json()
+    told = {f"{method.upper()} {path}" for path, methods in schema["paths"].items() for method in methods}
+    asked = re.findall(r"`(GET|PUT|POST) (/[\w/{}]+)", PROTOCOL.read_text(encoding="utf-8"))
+    assert {f"{method} {path}" for method, path in asked} == told
+    assert "422" not in json.dumps(schema) and "HTTPValidationError" not in json.dumps(schema)
+    page = httpx.get(f"{server.url}/docs").text
+    assert all(path in page for path in schema["paths"])
+
+
+def test_health_and_metrics(server: Served) -> None:
+    assert httpx.get(f"{server.url}/healthz").json()["status"] == "well"
+    answer = httpx.get(f"{server.url}/metrics")
+    assert "set-cookie" not in answer.headers
+    for line in answer.text.splitlines():
+        assert re.fullmatch(r"# TYPE \w+ (counter|gauge|histogram)|\w+(\{le=\"[^\"]+\"\})? [\d.]+", line), line
+    assert "longcount_moves_total" in answer.text and "longcount_move_seconds_bucket" in answer.text
+
+
+def test_without_pages_the_server_says_so(server: Served) -> None:
+    answer = httpx.get(server.url)
+    assert answer.status_code == 200 and "not built" in answer.text

@@ -1,0 +1,143 @@
+"""Whole games against bots in a real browser, by what a person sees: mouse, keyboard, phone, notation."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from conftest import PHONE, Server, new_page
+from playwright.sync_api import Browser, Locator, Page, expect
+
+MOST = 600
+"""Decisions of one seat; no game comes near it."""
+
+
+def play_now(page: Page, server: Server) -> None:
+    page.goto(server.url)
+    page.get_by_role("button", name="Play now").click()
+    expect(page.get_by_role("heading", name="Choices")).to_be_attached()
+
+
+def choices(page: Page) -> Locator:
+    return page.locator("#choices").get_by_role("list").get_by_role("button")
+
+
+def finished(page: Page) -> Locator:
+    return page.get_by_role("link", name="See the result").or_(page.get_by_role("link", name="The result"))
+
+
+def wait_for_question(page: Page) -> bool:
+    """Until something is asked; False when the game is over."""
+    asked = page.locator("#choices ul button:not([aria-disabled='true']), #choices a[href$='/end']")
+    asked.first.wait_for(timeout=60_000)
+    return page.locator("#choices a[href$='/end']").count() == 0
+
+
+def play_on(page: Page, choose: Callable[[Page, int], None]) -> int:
+    """Decide until the game is over; how many decisions it took."""
+    for number in range(MOST):
+        if not wait_for_question(page):
+            return number
+        before = page.locator("#choices").inner_text()
+        choose(page, number)
+        page.wait_for_function("before => document.querySelector('#choices').innerText !== before", arg=before)
+    raise AssertionError("the game does not end")
+
+
+def see_the_end(page: Page) -> None:
+    page.locator("#choices a[href$='/end']").click()
+    page.wait_for_url("**/end")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    expect(page.get_by_role("table").first).to_be_visible()
+
+
+def take_a_turn(number: int, count: int) -> int:
+    """Vary the choice a little, so that games are not all alike."""
+    return (number * 7) % count
+
+
+def by_mouse(page: Page, number: int) -> None:
+    found = choices(page)
+    found.nth(take_a_turn(number, found.count())).click()
+
+
+def by_keyboard(page: Page, number: int) -> None:
+    """Only keys: the digit beside a choice, or Tab and arrows to it and Enter."""
+    if number % 3:
+        page.keyboard.press("1")
+        return
+    choices(page).first.focus()
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+
+
+def by_tapping(page: Page, number: int) -> None:
+    found = choices(page)
+    found.nth(take_a_turn(number, found.count())).tap()
+
+
+def by_notation(page: Page, number: int) -> None:
+    field = page.get_by_role("combobox").or_(page.get_by_role("textbox")).first
+    found = choices(page)
+    field.fill(str(found.nth(take_a_turn(number, found.count())).get_attribute("title")))
+    field.press("Enter")
+
+
+def test_a_whole_game_by_mouse(page: Page, server: Server) -> None:
+    play_now(page, server)
+    assert play_on(page, by_mouse) > 27
+    see_the_end(page)
+
+
+def test_a_whole_game_by_keyboard_alone(page: Page, server: Server) -> None:
+    page.goto(server.url)
+    page.get_by_role("button", name="Play now").focus()
+    page.keyboard.press("Enter")
+    assert play_on(page, by_keyboard) > 27
+    page.locator("#choices a[href$='/end']").focus()
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/end")
+
+
+def test_a_whole_game_on_a_phone(browser: Browser, server: Server, troubles: list[str]) -> None:
+    page = new_page(browser, troubles, PHONE, touch=True)
+    play_now(page, server)
+    assert play_on(page, by_tapping) > 27
+    see_the_end(page)
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    page.context.close()
+    assert [] == troubles
+
+
+def test_a_whole_game_by_the_notation_field_only(page: Page, server: Server) -> None:
+    play_now(page, server)
+    assert play_on(page, by_notation) > 27
+
+
+def test_the_board_itself_can_be_clicked(page: Page, server: Server) -> None:
+    """What glows is a button: the first rounds are played on the board, not in the list."""
+    play_now(page, server)
+    played = 0
+    for _ in range(12):
+        assert wait_for_question(page)
+        glowing = page.get_by_role("main").get_by_role("button")
+        before = page.locator("#choices").inner_text()
+        if glowing.count() == 0 or page.get_by_text("wealth tiles").count():
+            choices(page).first.click()
+        else:
+            glowing.first.click()
+            menu = page.get_by_role("menuitem")
+            if menu.count():
+                menu.first.click()
+            played += 1
+        page.wait_for_function("before => document.querySelector('#choices').innerText !== before", arg=before)
+    assert played > 5
+
+
+@pytest.mark.parametrize("language", ["ru-RU", "zh-CN"])
+def test_other_languages_are_spoken(browser: Browser, server: Server, troubles: list[str], language: str) -> None:
+    page = new_page(browser, troubles, language=language)
+    page.goto(server.url)
+    expect(page.locator("html")).to_have_attribute("lang", language[:2])
+    assert "Play now" not in page.locator("body").inner_text()
+    page.context.close()

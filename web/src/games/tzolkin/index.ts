@@ -1,0 +1,11 @@
+/** Tzolk'in for the browser: the board, the words, the poster. Knows no rules. */
+import type { GameFront } from '../../kit/types'
+import Board from './Board.svelte'
+import { know } from './components'
+import { icons } from './icons'
+import { poster } from './poster'
+import { caption, describe, group, preview, prompt, source, tell } from './words'
+
+const front: GameFront & { know: typeof know; icons: typeof icons } = { Board, prompt, tell, describe, preview, group, source, caption, poster, know, icons }
+export { icons, know }
+export default front

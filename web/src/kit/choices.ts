@@ -1,0 +1,36 @@
+/** Offers in groups, and a key for each. */
+import type { Offer } from './types'
+
+/** Letters with a meaning everywhere at a table; the rest are free for choices. */
+export const shortcuts = { undo: 'u', rules: 'r', log: 'l', notation: 'n', help: '?' } as const
+
+export const choiceKeys = [...'123456789abcdefghijklmnopqrstuvwxyz'].filter((key) => !(Object.values(shortcuts) as string[]).includes(key))
+
+export interface Group { title: string; icon: string; offers: Offer[] }
+
+export function grouped(offers: Offer[], of: (text: string) => { title: string; icon: string }): Group[] {
+  const groups = new Map<string, Group>()
+  for (const offer of offers) {
+    const { title, icon } = of(offer.text)
+    const group = groups.get(title)
+    if (group) group.offers.push(offer)
+    else groups.set(title, { title, icon, offers: [offer] })
+  }
+  return [...groups.values()]
+}
+
+/** Is a text being typed, or a dialog open? Then single keys belong to it. */
+export function typing(event: KeyboardEvent): boolean {
+  const target = event.target as HTMLElement | null
+  return event.defaultPrevented || !!target?.closest?.('input, textarea, select, [contenteditable], dialog') || !!document.querySelector('dialog[open]')
+}
+
+/** What a line of notation may become: offers that begin with it, then those that contain all its words. */
+export function complete(line: string, offers: Offer[]): string[] {
+  const wanted = line.trim().toLowerCase().replace(/\s+/g, ' ')
+  const texts = offers.map((offer) => offer.text)
+  if (!wanted) return texts
+  const words = wanted.split(' ')
+  const starts = texts.filter((text) => text.toLowerCase().startsWith(wanted))
+  return [...starts, ...texts.filter((text) => !starts.includes(text) && words.every((word) => text.toLowerCase().includes(word)))]
+}

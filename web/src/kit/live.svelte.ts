@@ -1,0 +1,161 @@
+/** One table as this browser sees it: what was said, what is shown, what may be answered. */
+import { Socket, type Line, type Said } from './socket'
+import { pace } from './settings.svelte'
+import type { LogRow, StateMessage, TableInfo } from './types'
+
+export interface Refusal { rule: string; sentence: string; text: string; asked: boolean }
+export interface Vote { to: number; by: number; yes: number[]; needed: number }
+
+const LONG_QUEUE = 8
+
+export class Live {
+  table = $state.raw<TableInfo | null>(null)
+  rows = $state.raw<LogRow[]>([])
+  /** What is on the screen; behind `latest` while others' moves are being shown. */
+  shown = $state.raw<StateMessage | null>(null)
+  latest = $state.raw<StateMessage | null>(null)
+  line = $state<Line>('connecting')
+  waiting = $state(false)
+  refusal = $state.raw<Refusal | null>(null)
+  vote = $state.raw<Vote | null>(null)
+  bye = $state('')
+
+  readonly socket: Socket
+  private queue: StateMessage[] = []
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private fresh = true
+  private taking = 0
+
+  constructor(id: string) {
+    this.socket = new Socket(id, (said) => this.hear(said), (line) => this.lineIs(line))
+  }
+
+  /** Rows up to what is shown. */
+  get seenRows(): LogRow[] {
+    const seq = this.shown?.seq
+    return this.behind && seq !== undefined ? this.rows.filter((row) => row.seq <= seq) : this.rows
+  }
+
+  get behind(): boolean {
+    return this.shown !== this.latest
+  }
+
+  play(text: string): void {
+    const state = this.latest
+    if (!state || state.seat === null || this.waiting) return
+    this.skip()
+    this.refusal = null
+    this.waiting = this.socket.say({ type: 'play', seq: state.seq, seat: state.seat, text })
+  }
+
+  undo(): void {
+    const state = this.latest
+    if (!state || state.seat === null || !state.undo || this.waiting) return
+    this.skip()
+    this.waiting = this.socket.say({ type: 'undo', seq: state.seq, seat: state.seat })
+  }
+
+  /** Take back everything decided in this turn, one step after the other. */
+  undoTurn(steps: number): void {
+    this.taking = Math.max(0, steps - 1)
+    this.undo()
+  }
+
+  why(text: string): void {
+    if (this.latest?.seat != null) this.socket.say({ type: 'why', seat: this.latest.seat, text })
+  }
+
+  face(seat: number): void {
+    this.socket.say({ type: 'face', seat })
+  }
+
+  back(to: number, yes = true): void {
+    this.socket.say({ type: 'back', to, yes })
+  }
+
+  /** Show the newest at once. */
+  skip(): void {
+    clearTimeout(this.timer)
+    this.timer = undefined
+    this.queue = []
+    this.shown = this.latest
+  }
+
+  end(): void {
+    clearTimeout(this.timer)
+    this.socket.end()
+  }
+
+  private lineIs(line: Line): void {
+    this.line = line
+    if (line !== 'open') {
+      this.waiting = false
+      this.taking = 0
+      this.fresh = true
+    } else this.bye = ''
+  }
+
+  private hear(said: Said): void {
+    switch (said.type) {
+      case 'table':
+        this.table = said.table
+        break
+      case 'log':
+        this.rows = said.rows
+        break
+      case 'row':
+        this.rows = [...marked(this.rows, said.row), said.row]
+        break
+      case 'state':
+        this.stateIs(said)
+        break
+      case 'refused':
+        this.waiting = false
+        this.taking = 0
+        this.refusal = { ...said, asked: false }
+        break
+      case 'why':
+        this.refusal = { ...said, asked: true }
+        break
+      case 'vote':
+        this.vote = said.to === null ? null : { ...said, to: said.to }
+        break
+      case 'bye':
+        this.bye = said.reason
+        break
+    }
+  }
+
+  private stateIs(state: StateMessage): void {
+    const before = this.latest
+    this.waiting = false
+    this.latest = state
+    const others = before !== null && state.seq > before.seq && this.rows.some((row) => row.seq > before.seq && row.seat >= 0 && row.seat !== state.seat)
+    if (this.fresh || !others || !pace() || document.hidden) this.skip()
+    else {
+      this.queue.push(state)
+      this.timer ??= setTimeout(() => this.step(), 0)
+    }
+    this.fresh = false
+    if (this.taking > 0) {
+      this.taking -= 1
+      this.undo()
+    }
+  }
+
+  private step(): void {
+    this.timer = undefined
+    const next = this.queue.shift()
+    if (!next) return
+    this.shown = next
+    if (this.queue.length) this.timer = setTimeout(() => this.step(), pace() / (this.queue.length > LONG_QUEUE ? 3 : 1))
+    else if (next === this.latest) this.timer = undefined
+  }
+}
+
+/** An undo row takes back the last standing row of its seat. */
+function marked(rows: LogRow[], row: LogRow): LogRow[] {
+  if (row.text !== 'undo') return rows
+  const at = rows.findLastIndex((one) => one.seat === row.seat && !one.undone && one.text !== 'undo')
+  return at < 0 ? rows : rows.with(at, { ...rows[at]!, undone: true })
+}
