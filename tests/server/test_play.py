@@ -215,6 +215,18 @@ async def test_against_bots_one_goes_back_freely_but_not_before_a_reveal(server:
 
 
 @in_loop
+async def test_a_move_of_somebody_who_drops_off_at_once_is_told_to_the_others(server: Served) -> None:
+    async with people(server.url, 2) as (ann, bob):
+        table = await table_of_two(ann, bob)
+        async with bob.at(table) as two:
+            first = await two.until("state")
+            async with ann.at(table) as one:
+                await one.play(await one.until("state"))
+                one.connection.transport.abort()
+            assert (await two.state_at(first["seq"] + 1))["to_act"] == [1]
+
+
+@in_loop
 async def test_people_vote_on_going_back(server: Served) -> None:
     async with people(server.url, 2) as (ann, bob):
         table = await table_of_two(ann, bob, options={"first_player": "seat1"})

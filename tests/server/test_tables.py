@@ -178,6 +178,7 @@ async def test_a_bad_record_is_refused_with_line_and_reason(server: Served) -> N
         for content, reason in (
             (b"hello", "begins with"),
             (b"\xff\xfe", "UTF-8"),
+            (b"longcount record 1\n" + b"1 undo\n" * 600, "too much"),
             (b"longcount record 1\ngame: chess\nedition: 1\nseats: A, B\n---\n", "no game 'chess'"),
         ):
             answer = await ann.web.post("/api/records", content=content, headers={"Content-Type": "text/plain"})

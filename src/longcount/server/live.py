@@ -10,10 +10,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+import orjson
+
 from longcount.games import find_game
 from longcount.kernel import record
 from longcount.kernel.chance import Chance, Dice
-from longcount.kernel.errors import LongCountError
+from longcount.kernel.errors import LongCountError, UndoRefused
 from longcount.kernel.game import Game, Outcome, Secret
 from longcount.kernel.match import UNDO, Match
 from longcount.kernel.pending import CHANCE
@@ -25,6 +27,7 @@ MOVE: Final = "move"
 TAKEN_BACK: Final = "undo"
 BACK: Final = "back"
 PLAYERS_REMARK: Final = "players"
+MOST_CHANGES: Final = 500
 _NOTHING: Final = Story()
 
 
@@ -44,6 +47,8 @@ class Entry:
     """The step that was answered, and who was asked."""
     is_for_all: bool = True
     """Whether everybody may know all of it."""
+    told: dict[bool, str] = field(default_factory=dict)
+    """Its JSON, undone or not, once it is built; only if it is for all."""
 
 
 class Live:
@@ -148,7 +153,13 @@ class Live:
             drawn.append(entry)
         return drawn
 
+    def check_changes(self) -> None:
+        """A log is read again from its beginning: changes of mind cannot be endless."""
+        if sum(entry.kind != MOVE for entry in self.log) >= MOST_CHANGES:
+            raise UndoRefused("Too much was taken back at this table already.")
+
     def undo(self, seat: int) -> list[Entry]:
+        self.check_changes()
         entry = Entry(self.seq + 1, seat, TAKEN_BACK, UNDO.text, now_ms())
         self.match.undo(seat)
         self._append(entry, _NOTHING)
@@ -164,6 +175,7 @@ class Live:
         """Why the table cannot go back to after that many rows; empty if it can."""
         if not 0 <= count < self.seq:
             return f"The log has {self.seq} rows: there is no earlier point {count}."
+        self.check_changes()
         if self.is_over:
             return "The game is over: look at it from any point, or ask for a rematch."
         then = self.match_after(count)[0].state
@@ -269,6 +281,21 @@ class Live:
         """The whole log as a seat, or a watcher, may know it."""
         in_force = self._in_force()
         return [self.row(place, viewer, place not in in_force) for place in range(self.seq)]
+
+    def row_text(self, place: int, viewer: int | None, is_undone: bool = False) -> str:
+        """A row as JSON: most rows are the same for everybody and are written once."""
+        entry = self.log[place]
+        if not entry.is_for_all:
+            return orjson.dumps(self.row(place, viewer, is_undone)).decode()
+        found = entry.told.get(is_undone)
+        if found is None:
+            found = entry.told[is_undone] = orjson.dumps(self.row(place, viewer, is_undone)).decode()
+        return found
+
+    def log_text(self, viewer: int | None) -> str:
+        """The whole log as JSON."""
+        in_force = self._in_force()
+        return f"[{','.join([self.row_text(place, viewer, place not in in_force) for place in range(self.seq)])}]"
 
     def _in_force(self) -> set[int]:
         """Places of decisions in force, of undos that count, and of every `back`."""

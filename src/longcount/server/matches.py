@@ -103,16 +103,13 @@ class Room:
     # --- telling ------------------------------------------------------------
 
     def tell_log(self, listener: Listener, viewer: int | None) -> None:
-        listener.tell(self.frame(("log", viewer), lambda: {"type": "log", "rows": self.match.rows(viewer)}))
+        found = self.frames.get(("log", viewer))
+        if found is None:
+            found = self.frames["log", viewer] = f'{{"type":"log","rows":{self.match.log_text(viewer)}}}'
+        listener.tell(found)
 
     def tell_row(self, listener: Listener, viewer: int | None, entry: Entry) -> None:
-        seen_by = "all" if entry.is_for_all else viewer
-        place = entry.seq - 1
-        listener.tell(
-            self.frame(
-                ("row", place, seen_by), lambda: {"type": "row", "row": self.match.row(place, viewer, is_undone=False)}
-            )
-        )
+        listener.tell(f'{{"type":"row","row":{self.match.row_text(entry.seq - 1, viewer)}}}')
 
     def tell_state(self, listener: Listener) -> None:
         viewer = self.viewer(listener)

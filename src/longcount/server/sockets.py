@@ -41,6 +41,8 @@ class Client:
         self.face: int | None = None
         self.seen_as: int | None = None
         self.end: tuple[int, str] | None = None
+        self.is_heard = False
+        """Whether something it said is being done."""
         self._waiting: deque[tuple[str, bool]] = deque()
         self._wake = asyncio.Event()
 
@@ -151,10 +153,18 @@ class Sockets:
         finally:
             self.clients.discard(client)
             self.metrics.sockets -= 1
+            await self._let_finish(client)
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
             await self._part(client)
+
+    async def _let_finish(self, client: Client) -> None:
+        """A browser is gone, but what it said last is under way: the others must hear of it."""
+        for _ in range(1000):
+            if not client.is_heard:
+                return
+            await asyncio.sleep(0.01)
 
     async def _join(self, client: Client) -> None:
         async with self.matches.entered(client.table) as room:
@@ -182,7 +192,9 @@ class Sockets:
             if not bucket.take():
                 client.bye("Too many messages: slow down and come again.", POLICY)
                 return
+            client.is_heard = True
             await self._hear(client, message)
+            client.is_heard = False
 
     async def _hear(self, client: Client, message: Any) -> None:
         said: dict[str, Any] = {}
@@ -196,7 +208,10 @@ class Sockets:
         except Exception:
             self.metrics.failures += 1
             logs.trouble("a message could not be answered", table=client.table, said=str(said.get("type")))
-            self._refuse(client, said, "", "The server could not do this. Nothing was played.")
+            self._refuse(client, said, "", "The server could not do this. Here is the table as it is.")
+            with contextlib.suppress(Exception):
+                async with self.matches.entered(client.table) as room:
+                    room.tell_everything(client)
 
     def _refuse(self, client: Client, said: dict[str, Any], rule: str, sentence: str) -> None:
         self.metrics.refused += 1

@@ -225,7 +225,7 @@ def open_engine(url: str, is_sqlite: bool) -> AsyncEngine:
 def tune_sqlite(connection: Any, _record: Any) -> None:
     """WAL: readers do not wait for the writer. FULL: a transaction is on the disk when it is done."""
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "wal_autocheckpoint=4000"):
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 

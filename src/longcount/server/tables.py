@@ -28,7 +28,7 @@ from longcount.server.furniture import (
     now_ms,
 )
 from longcount.server.identity import Identity, clean_name, guest_name
-from longcount.server.live import MOVE, PLAYERS_REMARK, TAKEN_BACK, TIMEOUT_BOT, Entry, Live
+from longcount.server.live import MOST_CHANGES, MOVE, PLAYERS_REMARK, TAKEN_BACK, TIMEOUT_BOT, Entry, Live
 from longcount.server.matches import Matches, Room
 from longcount.server.settings import Settings
 
@@ -206,6 +206,8 @@ class Tables:
     async def load_record(self, user: str, text: str) -> dict[str, Any]:
         """A record becomes a table of this user: to look at, or to play on if it is not finished."""
         await self._check_room_for_more(user)
+        if text.count(" undo") > MOST_CHANGES:
+            raise BadRequest(f"This record takes back too much: at most {MOST_CHANGES} undos are read here.")
         match = await asyncio.to_thread(record.read, text, GAMES)
         table = self._new_table(user, match.header.game, match.header.options, False, None)
         kinds = [kind.strip() for kind in match.header.remarks.get(PLAYERS_REMARK, "").split(",")]
