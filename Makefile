@@ -8,6 +8,7 @@ WEB := $(shell find web/src web/public web/test -type f 2>/dev/null) web/index.h
 PAGES := src/longcount/server/static/index.html
 NPM := web/node_modules/.ready
 BENCH := .venv-bench
+TESTS := $(wildcard tests/*.py) $(sort $(dir $(wildcard tests/*/*.py)))
 
 .PHONY: help play terminal test check web fuzz bench load docs clean
 
@@ -35,7 +36,8 @@ check: $(VENV)/ready $(NPM)        ## style, types, rule matrix, generated pages
 	$(BIN)/ruff check src tests bench docs setup.py
 	$(BIN)/ruff format --check src tests bench docs setup.py
 	$(BIN)/mypy
-	MYPYPATH=src:tests:tests/server:tests/web $(BIN)/mypy --strict tests docs/build.py bench
+	for room in $(TESTS); do MYPYPATH=src:tests:$${room%/} $(BIN)/mypy --strict $$room || exit 1; done
+	MYPYPATH=src $(BIN)/mypy --strict docs/build.py bench
 	LONGCOUNT_INTERPRETED=1 $(BIN)/python docs/build.py --check
 	cd web && npm run --silent check
 

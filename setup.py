@@ -10,7 +10,6 @@ from pathlib import Path
 
 from setuptools import setup
 from setuptools.command.build_ext import build_ext
-from setuptools.command.build_py import build_py
 
 ROOT = Path(__file__).parent
 PACKAGE = ROOT / "src" / "longcount"
@@ -40,14 +39,6 @@ def extensions():
     return mypycify(["--strict", *sources], opt_level="3", group_name="longcount")
 
 
-class BuildPy(build_py):
-    """Leaves a fingerprint of another build out of the package; build_ext writes the right one."""
-
-    def run(self):
-        freshness.BUILD_FILE.unlink(missing_ok=True)
-        super().run()
-
-
 class BuildExt(build_ext):
     """A failing compiler is not an error: the interpreted program is complete."""
 
@@ -68,4 +59,4 @@ class BuildExt(build_ext):
         (folder / freshness.BUILD_FILE.name).write_text(text)
 
 
-setup(ext_modules=extensions(), cmdclass={"build_ext": BuildExt, "build_py": BuildPy})
+setup(ext_modules=extensions(), cmdclass={"build_ext": BuildExt})

@@ -16,7 +16,7 @@ from longcount import freshness
 from longcount.games.tzolkin.state import Player, State
 
 PACKAGE = Path(freshness.__file__).parent
-ROOMS = ("kernel", "games", "bots", "cli")
+ROOMS = ("kernel", "games", "bots", "server", "cli")
 """Imports point to the left only."""
 
 
@@ -132,6 +132,11 @@ def test_an_edit_never_leaves_stale_machine_code_running(copy: Path) -> None:
     build, told = says(copy)
     assert "False" == build
     assert "running interpreted" in told
+
+
+def test_machine_code_without_its_fingerprint_is_not_trusted(copy: Path) -> None:
+    (copy / "longcount" / freshness.BUILD_FILE.name).unlink()
+    assert "False" == says(copy)[0]
 
 
 def test_a_new_source_file_counts_as_an_edit(copy: Path) -> None:

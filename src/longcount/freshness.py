@@ -56,8 +56,8 @@ def prefer_source_over_stale_machine_code() -> None:
     if os.environ.get(INTERPRETED) == "1":
         sys.meta_path.insert(0, SourceOnly())
         return
-    if not BUILD_FILE.exists():
+    if not any(PACKAGE.glob("kernel/*.so")) and not any(PACKAGE.glob("kernel/*.pyd")):
         return
-    if json.loads(BUILD_FILE.read_text())["fingerprint"] != fingerprint():
+    if not BUILD_FILE.exists() or json.loads(BUILD_FILE.read_text())["fingerprint"] != fingerprint():
         print("longcount: the source changed since it was compiled; running interpreted.", file=sys.stderr)  # noqa: T201
         sys.meta_path.insert(0, SourceOnly())

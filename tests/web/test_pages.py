@@ -6,8 +6,8 @@ import json
 from pathlib import Path
 
 import pytest
-from conftest import DESKTOP, PHONE, Server, new_page
 from playwright.sync_api import Browser, Page, expect
+from web_people import DESKTOP, PHONE, Server, new_page
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 HEADERS = {"X-LongCount": "1"}

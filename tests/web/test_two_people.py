@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from conftest import Server, new_page
 from playwright.sync_api import Browser, Page, TimeoutError, expect
+from web_people import Server, new_page
 
 from longcount.games import GAMES
 from longcount.kernel import record

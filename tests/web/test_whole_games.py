@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from conftest import PHONE, Server, new_page
 from playwright.sync_api import Browser, Locator, Page, expect
+from web_people import PHONE, Server, new_page
 
 MOST = 600
 """Decisions of one seat; no game comes near it."""

@@ -9,7 +9,7 @@ import re
 import tomllib
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from longcount.kernel.game import Option
 
@@ -44,19 +44,24 @@ class Ruling:
 
 
 class Rulebook:
-    """Chapters, rules, rulings and options of one game."""
+    """Chapters, rules, rulings and options of one game, in English or as rulebook.<language>.toml has it."""
 
-    def __init__(self, folder: Path) -> None:
-        rules = tomllib.loads((folder / "rulebook.toml").read_text(encoding="utf-8"))
-        rulings = tomllib.loads((folder / "rulings.toml").read_text(encoding="utf-8"))
-        self.chapters: dict[str, str] = {key: str(row["title"]) for key, row in rules["chapter"].items()}
+    def __init__(self, folder: Path, language: str = "en") -> None:
+        rules = read_toml(folder / "rulebook.toml")
+        rulings = read_toml(folder / "rulings.toml")
+        words = Words({} if language == "en" else read_toml(folder / f"rulebook.{language}.toml"))
+        self.languages: tuple[str, ...] = (
+            "en",
+            *sorted(path.suffixes[0][1:] for path in folder.glob("rulebook.*.toml")),
+        )
+        self.chapters: dict[str, str] = {key: words.chapter(key, row["title"]) for key, row in rules["chapter"].items()}
         self.rules: dict[str, Rule] = {
             name: Rule(
                 name,
                 name[: name.rindex("-")],
-                str(row["text"]),
+                words.of("rule", name, row, "text"),
                 str(row.get("pages", "")),
-                str(row.get("edge", "")),
+                words.of("rule", name, row, "edge"),
                 str(row.get("exempt", "")),
                 [str(r) for r in row.get("rulings", [])],
             )
@@ -65,18 +70,38 @@ class Rulebook:
         self.rulings: dict[str, Ruling] = {
             str(row["id"]): Ruling(
                 str(row["id"]),
-                str(row["question"]),
-                str(row["answer"]),
-                str(row["reason"]),
+                words.of("ruling", row["id"], row, "question"),
+                words.of("ruling", row["id"], row, "answer"),
+                words.of("ruling", row["id"], row, "reason"),
                 str(row.get("option", "")),
                 [str(r) for r in row.get("rules", [])],
             )
             for row in rulings["ruling"]
         }
         self.options: tuple[Option, ...] = tuple(
-            Option(row["name"], tuple(row["values"]), row["default"], row["sentence"], row["ruling"])
+            Option(row["name"], tuple(row["values"]), row["default"], words.option(row), row["ruling"])
             for row in rulings["option"]
         )
+
+
+def read_toml(path: Path) -> dict[str, Any]:
+    return tomllib.loads(path.read_text(encoding="utf-8"))
+
+
+class Words:
+    """Texts of another language; what it lacks stays as it is."""
+
+    def __init__(self, found: dict[str, Any]) -> None:
+        self.found = found
+
+    def chapter(self, name: str, title: str) -> str:
+        return str(self.found.get("chapter", {}).get(name, title))
+
+    def of(self, table: str, name: str, row: dict[str, Any], field: str) -> str:
+        return str(self.found.get(table, {}).get(name, {}).get(field, row.get(field, "")))
+
+    def option(self, row: dict[str, Any]) -> str:
+        return str(self.found.get("option", {}).get(row["name"], row["sentence"]))
 
 
 @dataclass(frozen=True)

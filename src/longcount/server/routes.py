@@ -50,6 +50,7 @@ TheTables = Annotated[Tables, Depends(the_tables)]
 User = Annotated[str, Depends(the_user)]
 TableId = Annotated[str, Path(max_length=64)]
 GameName = Annotated[str, Path(max_length=64)]
+Language = Annotated[Literal["en", "ru", "zh"], Query(description="Which language; English where a game lacks it.")]
 Seat = Annotated[int | None, Query(ge=0, le=11, description="Which of your seats, if you have several.")]
 
 
@@ -81,8 +82,10 @@ def folder_of(game: str) -> File:
 
 
 @cache
-def rulebook_of(game: str) -> Rulebook:
-    return Rulebook(folder_of(game))
+def rulebook_of(game: str, language: str) -> Rulebook:
+    """In that language where the game has it, else in English."""
+    book = Rulebook(folder_of(game))
+    return Rulebook(folder_of(game), language) if language in book.languages else book
 
 
 @cache
@@ -91,11 +94,11 @@ def components_of(game: str) -> dict[str, Any]:
 
 
 @ROUTES.get("/games", summary="The games, their options and bots")
-async def games() -> list[models.GameInfo]:
-    return [game_info(game) for game in GAMES.values()]
+async def games(lang: Language = "en") -> list[models.GameInfo]:
+    return [game_info(game, lang) for game in GAMES.values()]
 
 
-def game_info(game: Game[Any]) -> models.GameInfo:
+def game_info(game: Game[Any], language: str) -> models.GameInfo:
     options = [
         models.OptionInfo(
             name=option.name,
@@ -104,7 +107,7 @@ def game_info(game: Game[Any]) -> models.GameInfo:
             sentence=option.sentence,
             ruling=option.ruling,
         )
-        for option in game.options
+        for option in rulebook_of(game.name, language).options
     ]
     return models.GameInfo(
         name=game.name,
@@ -117,8 +120,8 @@ def game_info(game: Game[Any]) -> models.GameInfo:
 
 
 @ROUTES.get("/games/{game}/rules", summary="The rules in our words, and the open questions")
-async def rules(game: GameName) -> models.RuleBook:
-    book = rulebook_of(game_called(game).name)
+async def rules(game: GameName, lang: Language = "en") -> models.RuleBook:
+    book = rulebook_of(game_called(game).name, lang)
     return models.RuleBook(
         chapters=book.chapters,
         rules={
@@ -209,7 +212,12 @@ async def rematch(table: Id, user: User, tables: TheTables) -> models.TableInfo:
 # --- records --------------------------------------------------------------------
 
 
-@ROUTES.get("/tables/{id}/record", summary="The record, as you may have it", response_class=PlainTextResponse)
+@ROUTES.get(
+    "/tables/{id}/record",
+    summary="The record, as you may have it",
+    response_model=None,
+    responses={200: {"content": {"text/plain": {"schema": {"type": "string"}}}, "description": "The record."}},
+)
 async def get_record(table: Id, user: User, tables: TheTables, seat: Seat = None) -> PlainTextResponse:
     tables.check_id(table)
     return PlainTextResponse(await tables.record(user, table, seat))

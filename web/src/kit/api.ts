@@ -1,5 +1,6 @@
 /** The server over HTTP; see docs/protocol.md. A failed request is an Error whose message is a sentence. */
 import { t } from './i18n'
+import { settings } from './settings.svelte'
 import type { GameInfo, Position, RuleBook, TableInfo } from './types'
 
 export interface Me { id: string; name: string }
@@ -56,8 +57,8 @@ const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`
 export const api = {
   me: () => json<Me>('GET', '/api/me'),
   rename: (name: string) => json<Me>('PUT', '/api/me', { name }),
-  games: () => once<GameInfo[]>('/api/games'),
-  rules: (game: string) => once<RuleBook>(`/api/games/${encodeURIComponent(game)}/rules`),
+  games: () => once<GameInfo[]>(`/api/games?lang=${settings.lang}`),
+  rules: (game: string) => once<RuleBook>(`/api/games/${encodeURIComponent(game)}/rules?lang=${settings.lang}`),
   components: (game: string) => once<Record<string, unknown>>(`/api/games/${encodeURIComponent(game)}/components`),
   tables: (which: 'mine' | 'open' | 'finished') => json<TableInfo[]>('GET', `/api/tables?which=${which}`),
   open: (wish: TableWish) => json<TableInfo>('POST', '/api/tables', wish),

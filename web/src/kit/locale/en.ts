@@ -61,7 +61,7 @@ const en = {
   'replay.link': 'Link to this position',
 
   'rules.title': 'Rules', 'rules.of': 'Rules of {game}', 'rules.what': 'In our own words, with the pages of the printed rulebook. Each rule has its own link.',
-  'rules.search': 'Search the rules', 'rules.english': 'The rules are written in English.', 'rules.found': 'Rules found: {n}', 'rules.pages': 'p. {pages}', 'rules.ruling': 'Ruling',
+  'rules.search': 'Search the rules', 'rules.found': 'Rules found: {n}', 'rules.pages': 'p. {pages}', 'rules.ruling': 'Ruling',
 
   'keys.title': 'Keys', 'keys.choose': 'take the choice with that sign', 'keys.arrows': 'go through the choices and take one', 'keys.undo': 'undo one step', 'keys.notation': 'type a decision',
   'keys.rules': 'rules of what is asked', 'keys.log': 'log', 'keys.escape': 'close; back to now', 'keys.replay': 'step through a replay', 'keys.help': 'this page',

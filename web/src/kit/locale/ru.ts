@@ -63,7 +63,7 @@ const ru: Catalogue = {
   'replay.link': 'Ссылка на эту позицию',
 
   'rules.title': 'Правила', 'rules.of': 'Правила: {game}', 'rules.what': 'Нашими словами, со страницами печатных правил. У каждого правила своя ссылка.',
-  'rules.search': 'Искать в правилах', 'rules.english': 'Правила написаны по-английски.', 'rules.found': 'Найдено правил: {n}', 'rules.pages': 'с. {pages}', 'rules.ruling': 'Разъяснение',
+  'rules.search': 'Искать в правилах', 'rules.found': 'Найдено правил: {n}', 'rules.pages': 'с. {pages}', 'rules.ruling': 'Разъяснение',
 
   'keys.title': 'Клавиши', 'keys.choose': 'взять вариант с этим знаком', 'keys.arrows': 'пройти по вариантам и взять', 'keys.undo': 'отменить один шаг', 'keys.notation': 'ввести решение',
   'keys.rules': 'правила к тому, о чём спрашивают', 'keys.log': 'журнал', 'keys.escape': 'закрыть; к текущему моменту', 'keys.replay': 'листать повтор', 'keys.help': 'эта страница',

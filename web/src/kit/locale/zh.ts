@@ -63,7 +63,7 @@ const zh: Catalogue = {
   'replay.link': '此局面的链接',
 
   'rules.title': '规则', 'rules.of': '{game} 的规则', 'rules.what': '用我们自己的话写成，并注明印刷规则书的页码。每条规则都有自己的链接。',
-  'rules.search': '搜索规则', 'rules.english': '规则以英文写成。', 'rules.found': '找到 {n} 条规则', 'rules.pages': '第 {pages} 页', 'rules.ruling': '裁定',
+  'rules.search': '搜索规则', 'rules.found': '找到 {n} 条规则', 'rules.pages': '第 {pages} 页', 'rules.ruling': '裁定',
 
   'keys.title': '快捷键', 'keys.choose': '执行带此标记的选择', 'keys.arrows': '浏览选择并执行', 'keys.undo': '撤销一步', 'keys.notation': '输入决定',
   'keys.rules': '与当前问题有关的规则', 'keys.log': '日志', 'keys.escape': '关闭；回到现在', 'keys.replay': '逐步回放', 'keys.help': '本页',

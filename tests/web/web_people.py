@@ -1,0 +1,128 @@
+"""A real server and a real browser. Where there is no chromium these tests are skipped with that reason."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, sync_playwright
+
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+DESKTOP = {"width": 1440, "height": 900}
+TABLET = {"width": 1024, "height": 768}
+PHONE = {"width": 390, "height": 844}
+
+
+class Server:
+    """The server as its own process, which can be killed and started again on the same data."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.port = free_port()
+        self.process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        command = [sys.executable, "-m", "longcount", "serve", "--port", str(self.port), "--data", str(self.folder)]
+        log = (self.folder / "server.log").open("ab")
+        self.process = subprocess.Popen([*command, "--quiet"], stdout=log, stderr=log, env=dict(os.environ))
+        for _ in range(200):
+            try:
+                urllib.request.urlopen(f"{self.url}/healthz", timeout=1)
+                return
+            except OSError:
+                time.sleep(0.1)
+        raise AssertionError((self.folder / "server.log").read_text())
+
+    def stop(self, how: signal.Signals = signal.SIGTERM) -> None:
+        assert self.process is not None
+        self.process.send_signal(how)
+        self.process.wait(20)
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    if CHROMIUM is None:
+        pytest.skip("there is no chromium on this machine")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    import longcount.server
+
+    if not (Path(longcount.server.__file__).parent / "static" / "index.html").exists():
+        pytest.skip("the front end is not built: make web")
+    server = Server(tmp_path_factory.mktemp("served"))
+    server.start()
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def troubles() -> list[str]:
+    """What pages complained about in their consoles."""
+    return []
+
+
+@pytest.fixture
+def page(browser: Browser, server: Server, troubles: list[str]) -> Iterator[Page]:
+    """A desktop page of a newcomer."""
+    page = new_page(browser, troubles)
+    yield page
+    page.context.close()
+    assert [] == troubles
+
+
+def new_page(
+    browser: Browser,
+    troubles: list[str],
+    size: dict[str, int] = DESKTOP,
+    touch: bool = False,
+    scheme: str = "light",
+    language: str = "en-GB",
+) -> Page:
+    """A page of its own person: cookies and settings are not shared."""
+    context = browser.new_context(
+        viewport={"width": size["width"], "height": size["height"]},
+        has_touch=touch,
+        is_mobile=touch,
+        color_scheme="dark" if scheme == "dark" else "light",
+        locale=language,
+        reduced_motion="reduce",
+    )
+    context.set_default_timeout(20_000)
+    page = context.new_page()
+    page.on("pageerror", lambda error: troubles.append(str(error)))
+    page.on("console", lambda message: troubles.append(message.text) if message.type == "error" else None)
+    return page
