@@ -10,7 +10,7 @@ NPM := web/node_modules/.ready
 BENCH := .venv-bench
 TESTS := $(wildcard tests/*.py) $(sort $(dir $(wildcard tests/*/*.py)))
 
-.PHONY: help play terminal test check web fuzz bench load docs clean
+.PHONY: help play terminal test check web fuzz bench load feel docs clean
 
 help:            ## what can be made
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/'
@@ -48,6 +48,9 @@ bench: $(VENV)/compiled $(BENCH)/ready        ## speed of the engine beside cata
 
 load: $(VENV)/compiled        ## 50 tables of 4 clients on this machine
 	$(BIN)/python bench/load.py
+
+feel: $(VENV)/compiled $(PAGES)        ## first paint, click and undo in a real browser
+	$(BIN)/python bench/feel.py
 
 fuzz: $(VENV)/compiled        ## 100,000 random games for each number of players, under all laws
 	for seats in 2 3 4; do $(BIN)/longcount fuzz tzolkin --games 100000 --seats $$seats || exit 1; done
