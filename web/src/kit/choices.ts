@@ -6,17 +6,17 @@ export const shortcuts = { undo: 'u', rules: 'r', log: 'l', notation: 'n', help:
 
 export const choiceKeys = [...'123456789abcdefghijklmnopqrstuvwxyz'].filter((key) => !(Object.values(shortcuts) as string[]).includes(key))
 
-export interface Group { title: string; icon: string; offers: Offer[] }
+export interface Group { title: string; icon: string; rank: number; offers: Offer[] }
 
-export function grouped(offers: Offer[], of: (text: string) => { title: string; icon: string }): Group[] {
+export function grouped(offers: Offer[], of: (text: string) => { title: string; icon: string; rank?: number }): Group[] {
   const groups = new Map<string, Group>()
   for (const offer of offers) {
-    const { title, icon } = of(offer.text)
+    const { title, icon, rank = 0 } = of(offer.text)
     const group = groups.get(title)
     if (group) group.offers.push(offer)
-    else groups.set(title, { title, icon, offers: [offer] })
+    else groups.set(title, { title, icon, rank, offers: [offer] })
   }
-  return [...groups.values()]
+  return [...groups.values()].sort((a, b) => a.rank - b.rank)
 }
 
 /** Is a text being typed, or a dialog open? Then single keys belong to it. */

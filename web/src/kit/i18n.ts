@@ -24,9 +24,13 @@ export function list(items: string[]): string {
   return new Intl.ListFormat(settings.lang, { type: 'conjunction' }).format(items)
 }
 
-/** A score: whole units of `unit`, shown without needless decimals. */
+/** A score: whole units of `unit`, quarters as ¼ ½ ¾, as boards print them. */
 export function points(amount: number, unit = 1): string {
-  return new Intl.NumberFormat(settings.lang, { maximumFractionDigits: 2 }).format(amount / unit)
+  const size = Math.abs(amount / unit)
+  const part = { 0.25: '¼', 0.5: '½', 0.75: '¾' }[size % 1]
+  const whole = part ? Math.floor(size) : size
+  const number = new Intl.NumberFormat(settings.lang, { maximumFractionDigits: 2 }).format(whole)
+  return `${amount < 0 ? '−' : ''}${part && !whole ? '' : number}${part ?? ''}`
 }
 
 /** "3 minutes ago". */
@@ -47,4 +51,10 @@ export function duration(seconds: number): string {
   const hours = Math.floor(whole / 3600)
   const rest = `${hours ? two(Math.floor(whole / 60) % 60) : Math.floor(whole / 60)}:${two(whole % 60)}`
   return hours ? `${hours}:${rest}` : rest
+}
+
+/** "30 minutes each": what a clock gives for the whole game. */
+export function allowance(minutes: number): string {
+  if (minutes < 120) return t('new.clock.minutes', { n: minutes })
+  return minutes < 1440 ? t('new.clock.hours', { n: minutes / 60 }) : t('new.clock.days', { n: minutes / 1440 })
 }

@@ -1,6 +1,8 @@
 /** One table as this browser sees it: what was said, what is shown, what may be answered. */
-import { Socket, type Line, type Said } from './socket'
+import { t } from './i18n'
+import { Socket, type Line, type Said, type Say } from './socket'
 import { pace } from './settings.svelte'
+import { toast } from './toasts.svelte'
 import type { LogRow, StateMessage, TableInfo } from './types'
 
 export interface Refusal { rule: string; sentence: string; text: string; asked: boolean }
@@ -40,19 +42,20 @@ export class Live {
     return this.shown !== this.latest
   }
 
-  play(text: string): void {
+  /** False if nothing was sent: what was meant is to be said again. */
+  play(text: string): boolean {
     const state = this.latest
-    if (!state || state.seat === null || this.waiting) return
+    if (!state || state.seat === null || this.waiting) return false
     this.skip()
     this.refusal = null
-    this.waiting = this.socket.say({ type: 'play', seq: state.seq, seat: state.seat, text })
+    return (this.waiting = this.say({ type: 'play', seq: state.seq, seat: state.seat, text }))
   }
 
   undo(): void {
     const state = this.latest
     if (!state || state.seat === null || !state.undo || this.waiting) return
     this.skip()
-    this.waiting = this.socket.say({ type: 'undo', seq: state.seq, seat: state.seat })
+    this.waiting = this.say({ type: 'undo', seq: state.seq, seat: state.seat })
   }
 
   /** Take back everything decided in this turn, one step after the other. */
@@ -61,16 +64,16 @@ export class Live {
     this.undo()
   }
 
-  why(text: string): void {
-    if (this.latest?.seat != null) this.socket.say({ type: 'why', seat: this.latest.seat, text })
+  why(text: string): boolean {
+    return this.latest?.seat != null && this.say({ type: 'why', seat: this.latest.seat, text })
   }
 
   face(seat: number): void {
-    this.socket.say({ type: 'face', seat })
+    this.say({ type: 'face', seat })
   }
 
   back(to: number, yes = true): void {
-    this.socket.say({ type: 'back', to, yes })
+    this.say({ type: 'back', to, yes })
   }
 
   /** Show the newest at once. */
@@ -84,6 +87,13 @@ export class Live {
   end(): void {
     clearTimeout(this.timer)
     this.socket.end()
+  }
+
+  /** What a person wants while the line is down is not sent later: they are told. */
+  private say(what: Say): boolean {
+    const sent = this.socket.say(what)
+    if (!sent) toast(t('line.notyet'), { kind: 'bad', seconds: 4 })
+    return sent
   }
 
   private lineIs(line: Line): void {

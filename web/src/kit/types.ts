@@ -4,7 +4,7 @@ export interface Fact { seat: number; verb: string; what: string; amount: number
 export interface Offer { text: string; facts: Fact[] }
 export interface LogRow { seq: number; seat: number; text: string | null; undone: boolean; facts: Fact[]; at: string }
 export interface Outcome { scores: number[]; unit: number; breakdown: Record<string, number>[]; winners: number[]; tie_break: string }
-export interface Clock { minutes: number; left: number[] }
+export interface Clock { minutes: number; left: number[]; then: string }
 export interface SeatInfo { seat: number; name: string; kind: 'me' | 'person' | 'open' | 'hot' | 'bot'; bot?: string; online: boolean; link?: string }
 export interface TableInfo {
   id: string; game: string; title: string; edition: string; options: Record<string, string>; public: boolean
@@ -33,8 +33,9 @@ export interface GameFront {
   describe(text: string, view: any, lang: Language): string
   /** What an offer would do, in a few words, from its facts: "space 2, pay 3 corn". */
   preview(offer: Offer, lang: Language): string
-  /** The heading under which an offer stands in the list ("Place", "Pick up: Tikal 3"), and an icon name. */
-  group(text: string, lang: Language): { title: string; icon: string }
+  /** The heading under which an offer stands in the list ("Place", "Pick up: Tikal 3"), and an icon name. Groups of a higher
+      rank stand further down; without it, or alike, they stand as they are offered. */
+  group(text: string, lang: Language): { title: string; icon: string; rank?: number }
   /** The names of score sources for the end page. */
   source(name: string, lang: Language): string
   /** Round number and a short caption for the log ("Round 8 · Food Day"). */

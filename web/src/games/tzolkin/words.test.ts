@@ -81,6 +81,8 @@ it('writes quarters and English as expected', () => {
   expect([165, 4, 0, -9, -3, 2].map(quarters)).toEqual(['41¼', '1', '0', '−2¼', '−¾', '½'])
   expect(tell({ seat: 0, verb: 'gain', what: 'corn', amount: 3, why: 'palenque 1' }, names, 'en')).toBe('gains 3 corn (Palenque 1)')
   expect(tell({ seat: 0, verb: 'score', what: 'temples age 1', amount: 9, why: 'green' }, names, 'ru')).toBe('получает 2¼ очка (зелёный храм)')
+  expect(describe('keep W01 W03', {}, 'en')).toBe('Keep W01 and W03')
+  expect(group('beg green', 'en').rank).toBeGreaterThan(group('place tikal', 'en').rank)
   expect(describe('place palenque', {}, 'en')).toBe('Place a worker on Palenque')
   expect(preview({ text: 'place tikal', facts: [{ seat: 0, verb: 'place', what: 'tikal', amount: 2, why: 'placing' }, { seat: 0, verb: 'pay', what: 'corn', amount: 3, why: 'placing' }] }, 'en')).toBe('space 2, pay 3 corn')
   expect(GEARS.length + TEMPLES.length + TRACKS.length + GOODS.length).toBe(17)

@@ -132,7 +132,7 @@ export function describe(text: string, _view: any, lang: Language): string {
   const [verb = '', a = '', b = '', c = '', d = ''] = text.split(' ')
   const rest = text.split(' ').slice(1)
   switch (verb) {
-    case 'keep': return fill(o.keep, { first: tileName(a, lang), second: tileName(b, lang) })
+    case 'keep': return fill(o.keep, { first: a, second: b })
     case 'place': return a === 'first' ? o['place first'] : fill(o.place, { gear: gear(a, lang) })
     case 'pick': return fill(c === 'as' ? o['pick as'] : c === 'for' ? o['pick nothing'] : o.pick, { gear: gear(a, lang), n: b, m: d })
     case 'turn': return a === '1' ? o['turn one'] : o['turn two']
@@ -185,7 +185,9 @@ const GROUP_ICONS: Record<string, string> = {
   keep: 'wealth', beg: 'beg', place: 'worker', pick: 'gear', end: 'done', turn: 'day', harvest: 'corn', anger: 'anger', advance: 'track-any', pay: 'resource', take: 'resource',
   climb: 'temple-any', build: 'build', monument: 'monument', sell: 'market', buy: 'market', act: 'any-action', chance: 'day', other: 'gear',
 }
-export function group(text: string, lang: Language): { title: string; icon: string } {
+/** Begging stands below placing and picking up: it is for those in need. */
+const RANKS: Record<string, number> = { beg: 1, end: 2 }
+export function group(text: string, lang: Language): { title: string; icon: string; rank: number } {
   const [verb = '', a = '', b = ''] = text.split(' ')
   let key = verb
   if (verb === 'done') key = 'end'
@@ -193,7 +195,7 @@ export function group(text: string, lang: Language): { title: string; icon: stri
   else if (verb === 'build' && a.startsWith('M')) key = 'monument'
   else if (['first', 'monument', 'building', 'deal', 'neutral'].includes(verb)) key = 'chance'
   else if (!(verb in GROUP_ICONS)) key = 'other'
-  return { title: fill(look(cat(lang).group, key), { gear: gear(a, lang), n: b }), icon: key === 'pick' || key === 'act' ? `gear-${a}` : GROUP_ICONS[key]! }
+  return { title: fill(look(cat(lang).group, key), { gear: gear(a, lang), n: b }), icon: key === 'pick' || key === 'act' ? `gear-${a}` : GROUP_ICONS[key]!, rank: RANKS[key] ?? 0 }
 }
 
 // --- the rest -------------------------------------------------------------------

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { complete, grouped } from '../src/kit/choices'
+
+const offer = (text: string) => ({ text, facts: [] })
+const of = (text: string) => {
+  const title = text.split(' ')[0]!
+  return title === 'beg' ? { title, icon: '', rank: 1 } : { title, icon: '' }
+}
+
+test('groups stand as they are offered, those of a higher rank below', () => {
+  const groups = grouped(['beg a', 'place a', 'pick a', 'beg b', 'place b'].map(offer), of)
+  expect(groups.map((group) => [group.title, group.offers.length])).toEqual([['place', 2], ['pick', 1], ['beg', 2]])
+})
+
+test('a line is completed by its beginning, then by its words', () => {
+  expect(complete('pl', ['beg pl', 'place a'].map(offer))).toEqual(['place a', 'beg pl'])
+})
