@@ -37,7 +37,7 @@ check: $(VENV)/ready $(NPM)        ## style, types, rule matrix, generated pages
 	$(BIN)/ruff format --check src tests bench docs setup.py
 	$(BIN)/mypy
 	for room in $(TESTS); do MYPYPATH=src:tests:$${room%/} $(BIN)/mypy --strict $$room || exit 1; done
-	MYPYPATH=src $(BIN)/mypy --strict docs/build.py bench
+	MYPYPATH=src:tests/web $(BIN)/mypy --strict docs/build.py bench
 	LONGCOUNT_INTERPRETED=1 $(BIN)/python docs/build.py --check
 	cd web && npm run --silent check
 

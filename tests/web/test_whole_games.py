@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -29,14 +30,19 @@ def wait_for_question(page: Page) -> bool:
     return page.locator("#choices a[href$='/end']").count() == 0
 
 
+def told(page: Page) -> str:
+    """What the page says now: choices, sentence and log."""
+    return str(page.evaluate("document.querySelector('.table').innerText"))
+
+
 def play_on(page: Page, choose: Callable[[Page, int], None]) -> int:
     """Decide until the game is over; how many decisions it took."""
     for number in range(MOST):
         if not wait_for_question(page):
             return number
-        before = page.locator("#choices").inner_text()
+        before = told(page)
         choose(page, number)
-        page.wait_for_function("before => document.querySelector('#choices').innerText !== before", arg=before)
+        page.wait_for_function("before => document.querySelector('.table').innerText !== before", arg=before)
     raise AssertionError("the game does not end")
 
 
@@ -54,14 +60,17 @@ def take_a_turn(number: int, count: int) -> int:
 
 def by_mouse(page: Page, number: int) -> None:
     """On the board itself: what glows is a button; a place with several choices opens a small menu."""
-    glowing = page.get_by_role("main").get_by_role("button")
-    if page.get_by_role("main").get_by_role("button", name="W").count() == 4:
+    board = page.get_by_role("main")
+    glowing = board.get_by_role("button")
+    if board.get_by_role("button", name="W").count() == 4:
         glowing.nth(0).click()
         glowing.nth(1).click()
         return
-    glowing.nth(take_a_turn(number, glowing.count())).click()
-    page.wait_for_timeout(30)
-    if page.get_by_role("main").get_by_role("button", name="Close", exact=True).count():
+    place = glowing.nth(take_a_turn(number, glowing.count()))
+    opens_menu = re.search(r"\d+ choices", place.get_attribute("aria-label") or "") is not None
+    place.click()
+    if opens_menu:
+        board.get_by_role("button", name="Close", exact=True).wait_for()
         glowing.last.click()
 
 
