@@ -15,3 +15,8 @@ test('groups stand as they are offered, those of a higher rank below', () => {
 test('a line is completed by its beginning, then by its words', () => {
   expect(complete('pl', ['beg pl', 'place a'].map(offer))).toEqual(['place a', 'beg pl'])
 })
+
+test('what is last stands at the end of its group', () => {
+  const groups = grouped(['pick nothing', 'pick a', 'pick b'].map(offer), (text) => ({ title: 'pick', icon: '', last: text.endsWith('nothing') }))
+  expect(groups[0]!.offers.map((one) => one.text)).toEqual(['pick a', 'pick b', 'pick nothing'])
+})

@@ -8,14 +8,17 @@ export const choiceKeys = [...'123456789abcdefghijklmnopqrstuvwxyz'].filter((key
 
 export interface Group { title: string; icon: string; rank: number; offers: Offer[] }
 
-export function grouped(offers: Offer[], of: (text: string) => { title: string; icon: string; rank?: number }): Group[] {
+export function grouped(offers: Offer[], of: (text: string) => { title: string; icon: string; rank?: number; last?: boolean }): Group[] {
   const groups = new Map<string, Group>()
+  const last = new Set<Offer>()
   for (const offer of offers) {
-    const { title, icon, rank = 0 } = of(offer.text)
+    const { title, icon, rank = 0, last: isLast = false } = of(offer.text)
     const group = groups.get(title)
+    if (isLast) last.add(offer)
     if (group) group.offers.push(offer)
     else groups.set(title, { title, icon, rank, offers: [offer] })
   }
+  for (const group of groups.values()) group.offers.sort((a, b) => Number(last.has(a)) - Number(last.has(b)))
   return [...groups.values()].sort((a, b) => a.rank - b.rank)
 }
 

@@ -34,8 +34,8 @@ export interface GameFront {
   /** What an offer would do, in a few words, from its facts: "space 2, pay 3 corn". */
   preview(offer: Offer, lang: Language): string
   /** The heading under which an offer stands in the list ("Place", "Pick up: Tikal 3"), and an icon name. Groups of a higher
-      rank stand further down; without it, or alike, they stand as they are offered. */
-  group(text: string, lang: Language): { title: string; icon: string; rank?: number }
+      rank stand further down; without it, or alike, they stand as they are offered. What is `last` (doing nothing) stands at the end of its group. */
+  group(text: string, lang: Language): { title: string; icon: string; rank?: number; last?: boolean }
   /** The names of score sources for the end page. */
   source(name: string, lang: Language): string
   /** Round number and a short caption for the log ("Round 8 · Food Day"). */

@@ -187,7 +187,7 @@ const GROUP_ICONS: Record<string, string> = {
 }
 /** Begging stands below placing and picking up: it is for those in need. */
 const RANKS: Record<string, number> = { beg: 1, end: 2 }
-export function group(text: string, lang: Language): { title: string; icon: string; rank: number } {
+export function group(text: string, lang: Language): { title: string; icon: string; rank: number; last: boolean } {
   const [verb = '', a = '', b = ''] = text.split(' ')
   let key = verb
   if (verb === 'done') key = 'end'
@@ -195,7 +195,7 @@ export function group(text: string, lang: Language): { title: string; icon: stri
   else if (verb === 'build' && a.startsWith('M')) key = 'monument'
   else if (['first', 'monument', 'building', 'deal', 'neutral'].includes(verb)) key = 'chance'
   else if (!(verb in GROUP_ICONS)) key = 'other'
-  return { title: fill(look(cat(lang).group, key), { gear: gear(a, lang), n: b }), icon: key === 'pick' || key === 'act' ? `gear-${a}` : GROUP_ICONS[key]!, rank: RANKS[key] ?? 0 }
+  return { title: fill(look(cat(lang).group, key), { gear: gear(a, lang), n: b }), icon: key === 'pick' || key === 'act' ? `gear-${a}` : GROUP_ICONS[key]!, rank: RANKS[key] ?? 0, last: text.endsWith(' for nothing') }
 }
 
 // --- the rest -------------------------------------------------------------------
