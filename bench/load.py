@@ -42,13 +42,23 @@ OVER = b'"over":true'
 class Tally:
     """What was measured."""
 
-    def __init__(self) -> None:
+    def __init__(self, rate: float) -> None:
+        self.rate = rate
+        self.next_at = 0.0
         self.is_counting = False
         self.is_over = False
         self.moves = 0
         self.refused = 0
         self.latencies: list[float] = []
         self.finished = 0
+
+    def wait(self) -> float:
+        """Seconds until the next move may be sent, so that no more are asked for than the rate."""
+        if not self.rate:
+            return 0.0
+        now = time.perf_counter()
+        self.next_at = max(now, self.next_at + 1 / self.rate)
+        return self.next_at - now
 
 
 class Player(asyncio.Protocol):
@@ -128,7 +138,8 @@ class Player(asyncio.Protocol):
         if OVER in message[:60]:
             self._go_on()
         elif seq > self.played and not self.sent_at and NOT_ASKED not in message and not self.tally.is_over:
-            self._play(orjson.loads(message))
+            self.played = seq
+            asyncio.get_running_loop().call_later(self.tally.wait(), self._play, orjson.loads(message))
 
     def _play(self, state: dict[str, Any]) -> None:
         text = self.dice.choice(state["offers"])["text"]
@@ -194,7 +205,7 @@ async def open_table(client: httpx.AsyncClient, four: list[Player]) -> str:
 
 
 async def measure(base: str, pid: int, args: argparse.Namespace) -> dict[str, Any]:
-    tally = Tally()
+    tally = Tally(args.rate)
     players = await open_tables(base, args.tables, tally, args.seed)
     for player in players:
         await player.connect()
@@ -209,6 +220,7 @@ async def measure(base: str, pid: int, args: argparse.Namespace) -> dict[str, An
     latencies = sorted(tally.latencies)
     return {
         "tables": args.tables,
+        "rate_asked": args.rate or "all it can",
         "clients": len(players),
         "database": "postgresql" if args.db else "sqlite",
         "build": httpx.get(f"{base}/healthz").json()["build"],
@@ -291,6 +303,9 @@ def read_arguments() -> argparse.Namespace:
     parser.add_argument("--warm-up", type=float, default=2.0)
     parser.add_argument("--db", default="", metavar="URL", help="a PostgreSQL database instead of SQLite")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument(
+        "--rate", type=float, default=0.0, help="moves asked for per second (default: as fast as it goes)"
+    )
     parser.add_argument("--json", action="store_true")
     parser.add_argument("--profile", default="", metavar="FILE", help="profile the server into this file")
     parser.add_argument("--serve", action="store_true", help=argparse.SUPPRESS)
