@@ -13,6 +13,7 @@ import sys
 import threading
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -32,11 +33,15 @@ PATIENCE = 15.0
 
 
 def in_loop(test: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., None]:
-    """An async test, run in a loop of its own and never for ever."""
+    """An async test, run in a loop and a thread of its own and never for ever."""
+
+    async def patiently(*args: Any, **kwargs: Any) -> None:
+        await asyncio.wait_for(test(*args, **kwargs), 50)
 
     @functools.wraps(test)
     def run(*args: Any, **kwargs: Any) -> None:
-        asyncio.run(asyncio.wait_for(test(*args, **kwargs), 50))
+        with ThreadPoolExecutor(1) as thread:
+            thread.submit(lambda: asyncio.run(patiently(*args, **kwargs))).result()
 
     return run
 
