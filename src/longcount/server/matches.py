@@ -213,23 +213,25 @@ class Matches:
 
     async def play(self, name: str, listener: Listener, seq: int, seat: int, text: str) -> None:
         async with self.entered(name) as room:
-            check_seat(room.match, listener.user, seat)
-            if room.match.is_stale(seq, seat):
-                self.metrics.stale += 1
-                room.tell_state(listener)
+            if not self._is_heard(room, listener, seq, seat):
                 return
-            check_playing(room.match)
             await self._keep(room, lambda: room.match.play(seat, text, self.chance))
             self.metrics.moves += 1
 
+    def _is_heard(self, room: Room, listener: Listener, seq: int, seat: int) -> bool:
+        """Whether this person may decide for the seat now; a stale click only gets the current state again."""
+        check_seat(room.match, listener.user, seat)
+        if room.match.is_stale(seq, seat):
+            self.metrics.stale += 1
+            room.tell_state(listener)
+            return False
+        check_playing(room.match)
+        return True
+
     async def undo(self, name: str, listener: Listener, seq: int, seat: int) -> None:
         async with self.entered(name) as room:
-            check_seat(room.match, listener.user, seat)
-            if room.match.is_stale(seq, seat):
-                self.metrics.stale += 1
-                room.tell_state(listener)
+            if not self._is_heard(room, listener, seq, seat):
                 return
-            check_playing(room.match)
             await self._keep(room, lambda: room.match.undo(seat))
 
     async def why(self, name: str, listener: Listener, seat: int, text: str) -> tuple[str, str]:
