@@ -145,6 +145,9 @@ class Game(Protocol[S]):
     def stock(self, state: S) -> dict[str, int]:
         """For every kind of piece that is limited, how many exist in all: the same numbers at every moment."""
 
+    def round(self, state: S) -> int:
+        """Which round is being played, counted from 1."""
+
     def turn(self, state: S) -> int:
         """A number that every turn of the game has for itself, so that a bot can see where its own turn ends."""
 

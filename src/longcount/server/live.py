@@ -236,9 +236,8 @@ class Live:
         return outcome_of(self.game.outcome(self.match.state))
 
     def round(self) -> int:
-        """The round the table is in, counted from 1, where the game's view tells one."""
-        view = self.view(0)
-        return int(view.get("round", view.get("day", 0))) + 1 if self.seq else 0
+        """The round the table is in, counted from 1; 0 before the first decision."""
+        return self.game.round(self.match.state) if self.seq else 0
 
     # --- who may know what --------------------------------------------------
 

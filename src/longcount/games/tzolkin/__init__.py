@@ -119,6 +119,9 @@ class Tzolkin:
             stock[f"workers astray of seat {seat + 1}"] = me.workers - me.home - on_board
         return stock
 
+    def round(self, state: State) -> int:
+        return state.day + 1
+
     def turn(self, state: State) -> int:
         return state.day * 8 + state.turn
 
