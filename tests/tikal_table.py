@@ -10,7 +10,7 @@ from __future__ import annotations
 from longcount.games.tikal import GAME, flow, steps
 from longcount.games.tikal import components as c
 from longcount.games.tikal.state import FIGURES, FROM_CAPITAL, GUARDING, LEADER, NONE, Options, Player, State
-from longcount.games.tikal.terrain import with_tile
+from longcount.games.tikal.terrain import stones_between, with_tile
 from longcount.games.tikal.view import SPACE_BY_NAME, TILE_BY_NAME
 from longcount.kernel.game import Outcome, Refusal, choose_options
 from longcount.kernel.pending import CHANCE, Step
@@ -191,8 +191,7 @@ class Table:
 
     def cost(self, start: str, target: str) -> int:
         """Stones between two neighbouring tiles, 0 if no path joins them."""
-        at, to = SPACE_BY_NAME[start], SPACE_BY_NAME[target]
-        return self.s.terrain.paths[at * 6 + c.NEIGHBOURS[at * 6 : at * 6 + 6].index(to)]
+        return stones_between(self.s.terrain, SPACE_BY_NAME[start], SPACE_BY_NAME[target])
 
     def tile_on(self, space: str) -> str:
         tile = self.s.terrain.tiles[SPACE_BY_NAME[space]]

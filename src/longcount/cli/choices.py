@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from itertools import groupby
+from typing import Any, Final
 
-from rich.console import Console
+from rich.columns import Columns
+from rich.console import Console, Group
 from rich.table import Table
 from rich.text import Text
 
@@ -14,31 +16,66 @@ from longcount.kernel.decisions import Decision
 from longcount.kernel.errors import UnknownNotation
 from longcount.kernel.game import Game, View
 from longcount.kernel.match import Match
-from longcount.kernel.story import Story
+from longcount.kernel.story import Fact, Story
+
+MANY: Final = 24
+"""More choices than this are shown briefly, several in a line, where the game has words for that."""
 
 
 def show_choices(console: Console, game: Game[Any], view: View, seat: int, offers: list[Decision]) -> None:
     """Built from the view alone: what a choice would do is tried on a table made up from it."""
-    shown = show_of(game.name)
     filled = game.determinize(view, Dice(0))
+    is_brief = show_of(game.name).brief is not None and len(offers) > MANY
+    console.print(brief_list(game, filled, seat, offers) if is_brief else full_list(game, filled, seat, offers))
+
+
+def full_list(game: Game[Any], filled: Any, seat: int, offers: list[Decision]) -> Table:
+    """A line for each choice: number, notation, preview."""
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), show_header=False)
     table.add_column(justify="right", style="bold cyan")
     table.add_column(style="bold")
     table.add_column()
-    heading = ""
+    heading_of, heading = show_of(game.name).board.heading_of, ""
     for number, offer in enumerate(offers, start=1):
-        if shown.board.heading_of(offer) != heading:
-            heading = shown.board.heading_of(offer)
+        if heading_of(offer) != heading:
+            heading = heading_of(offer)
             table.add_row("", Text(heading, style="dim not bold"))
         table.add_row(str(number), Text(offer.text), Text(preview(game, filled, seat, offer)))
-    console.print(table)
+    return table
 
 
 def preview(game: Game[Any], filled: Any, seat: int, offer: Decision) -> str:
+    return show_of(game.name).words.preview(offer, facts_of(game, filled, seat, offer))
+
+
+def facts_of(game: Game[Any], filled: Any, seat: int, offer: Decision) -> list[Fact]:
+    """What a choice would do to its seat."""
     story = Story()
     game.apply(filled.clone(), seat, offer, story)
-    facts = [fact for fact in story.seen_by(seat) if fact.seat == seat]
-    return show_of(game.name).words.preview(offer, facts)
+    return [fact for fact in story.seen_by(seat) if fact.seat == seat]
+
+
+def brief_list(game: Game[Any], filled: Any, seat: int, offers: list[Decision]) -> Table:
+    """A row for each heading: its choices side by side, or one below the other where a few letters do not do."""
+    brief, heading_of = show_of(game.name).brief, show_of(game.name).board.heading_of
+    assert brief is not None
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), show_header=False)
+    table.add_column(style="dim")
+    table.add_column(ratio=1)
+    for heading, group in groupby(enumerate(offers, start=1), key=lambda numbered: heading_of(numbered[1])):
+        choices = list(group)
+        words = [brief(offer, facts_of(game, filled, seat, offer)) for _, offer in choices]
+        if all(words):
+            found = [entry(number, said) for (number, _), said in zip(choices, words, strict=True)]
+            table.add_row(Text(heading), Columns(found, equal=True, padding=(0, 2)))
+        else:
+            long = [entry(number, f"{offer.text}  {preview(game, filled, seat, offer)}") for number, offer in choices]
+            table.add_row(Text(heading), Group(*long))
+    return table
+
+
+def entry(number: int, words: str) -> Text:
+    return Text(str(number), style="bold cyan").append(f" {words}", style="not bold default")
 
 
 def read_choice(match: Match[Any], offers: list[Decision], entry: str) -> Decision:
@@ -61,6 +98,9 @@ def read_number(offers: list[Decision], entry: str) -> Decision:
 
 
 def begins(text: str, entry: str) -> bool:
-    """Whether the words of the entry begin the words of a decision: `pl ti` for `place tikal`."""
+    """Whether the words of the entry begin the words of a decision: `pl ti` for `place tikal`; numbers stand whole."""
     words, starts = text.lower().split(), entry.lower().split()
-    return len(starts) <= len(words) and all(w.startswith(s) for w, s in zip(words, starts, strict=False))
+    return len(starts) <= len(words) and all(
+        word == start if start.isdecimal() else word.startswith(start)
+        for word, start in zip(words, starts, strict=False)
+    )

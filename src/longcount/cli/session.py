@@ -37,10 +37,10 @@ NEW_ROUND: Final = "round"
 END: Final = "end"
 """The decision that ends a turn on purpose; any other ending can be taken back first."""
 HELP: Final = """\
- 3  or  place tikal  or  pl ti    choose, by number, notation or the beginnings of its words
+ 3  or  {example}  or  {short}    choose, by number, notation or the beginnings of its words
  undo                take back your last decision, as long as nobody acted since
- why place tikal     why something is not offered
- rule                the rule of this question;  rule T-PLACE-05 or rule burn forest  for others
+ {why:<19} why something is not offered
+ rule                the rule of this question;  rule {rule} or rule {topic}  for others
  board               the whole table again;  log  what happened so far
  save [FILE]         every decision is saved anyway; FILE keeps a copy
  quit                leave; the game can be resumed"""
@@ -68,7 +68,9 @@ class Session:
         self.heard: list[int] = [self.last_of(seat) for seat in range(len(kinds))]
         """For each seat, how much of the story it was shown."""
         self.at_screen = CHANCE
-        """The seat whose table was drawn last."""
+        """The seat whose table was drawn last, and is still much the same."""
+        self.drawn_turn = 0
+        """The turn in which it was drawn."""
 
     def last_of(self, seat: int) -> int:
         """How much had been told when this seat decided last."""
@@ -121,7 +123,8 @@ class Session:
         """Keep what happened, save, and let the next person see the whole table where it changed much."""
         self.told.append(told)
         is_new_round = any(fact.verb == NEW_ROUND for fact in told.story.facts)
-        if is_new_round or seat not in (CHANCE, self.at_screen):
+        is_new_turn = self.game.turn(self.match.state) != self.drawn_turn
+        if is_new_round or (is_new_turn and seat not in (CHANCE, self.at_screen)):
             self.at_screen = CHANCE
         self.save()
 
@@ -161,12 +164,13 @@ class Session:
         decision = self.read_decision(seat, offers)
         if decision is None:
             return
+        turn = self.game.turn(self.match.state)
         told = self.decide(seat, decision)
         if is_secret and len(self.people) > 1:
             self.wipe()
         self.hear_own(seat, told)
         if decision.text != END and not is_secret:
-            self.offer_undo(seat)
+            self.offer_undo(seat, turn)
 
     def pass_screen(self, seat: int) -> None:
         self.wipe()
@@ -186,10 +190,13 @@ class Session:
         if self.heard[seat] == len(self.told) - 1:
             self.heard[seat] = len(self.told)
 
-    def offer_undo(self, seat: int) -> None:
-        if self.fast or seat in self.game.pending(self.match.state).seats or self.match.why_no_undo(seat):
+    def offer_undo(self, seat: int, turn: int) -> None:
+        """The last moment to take something back, before the others or a draw come after it."""
+        after = self.after_draws()
+        if self.fast or seat in self.game.pending(after).seats or self.match.why_no_undo(seat):
             return
-        self.say("Your turn is over.  1 go on   undo take it back", "bold")
+        what = "Your turn is over" if self.game.turn(after) != turn else "The others are next"
+        self.say(f"{what}.  1 go on   undo take it back", "bold")
         while True:
             entry = input("> ").strip().lower()
             if entry in ("undo", "u"):
@@ -200,19 +207,31 @@ class Session:
             if not self.obey(seat, [], entry):
                 self.say("Enter or 1 to go on, undo to take it back.", "yellow")
 
+    def after_draws(self) -> Any:
+        """A table like this one where pending draws are made, no matter which: to see who is asked next."""
+        state = self.match.state.clone()
+        while self.game.pending(state).is_chance:
+            self.game.apply(state, CHANCE, self.game.offers(state, CHANCE)[0], None)
+        return state
+
     def show_table(self, seat: int) -> None:
-        """The board and what the others did, unless this seat has just seen them."""
-        if self.at_screen == seat:
-            line = self.shown.board.mat_line(self.game.view(self.match.state, seat), seat)
-            self.say_line(seat, line)
-            return
-        self.show_board(seat)
-        is_first = self.heard[seat] == 0
-        news = [told.story for told in self.told[self.heard[seat] :] if told.seat != seat]
-        if not is_first:
-            self.show_log("Since your last turn", facts_for(news, seat))
+        """What others and chance did, below the board, unless this seat has just seen the board."""
+        is_new = self.at_screen != seat
+        if is_new:
+            self.show_board(seat)
+            self.drawn_turn = self.game.turn(self.match.state)
+        title = "Since your last turn" if self.heard[seat] else "So far"
+        self.show_log(title if is_new else "", self.news_for(seat))
+        if not is_new:
+            self.say_line(seat, self.shown.board.mat_line(self.game.view(self.match.state, seat), seat))
         self.heard[seat] = len(self.told)
         self.at_screen = seat
+
+    def news_for(self, seat: int) -> list[Fact]:
+        """What this seat has not been shown yet; the draws of the set-up are no news."""
+        first = next((place for place, told in enumerate(self.told) if told.seat != CHANCE), len(self.told))
+        news = self.told[max(self.heard[seat], first) :]
+        return facts_for([told.story for told in news if told.seat != seat], seat)
 
     def show_board(self, seat: int) -> None:
         self.console.print(Rule(named(seat, self.names), style="dim"))
@@ -221,7 +240,7 @@ class Session:
         )
 
     def show_log(self, title: str, facts: list[Fact]) -> None:
-        if facts:
+        if facts and title:
             self.console.print(Rule(title, style="dim"))
         for who, line in self.shown.words.lines(facts, self.names):
             self.say_line(who, line)
@@ -265,8 +284,8 @@ class Session:
         word, _, rest = entry.partition(" ")
         commands: dict[str, Callable[[str], None]] = {
             "": lambda _: self.say("Type a number, or help.", "yellow"),
-            "help": lambda _: self.say(HELP),
-            "?": lambda _: self.say(HELP),
+            "help": self.help,
+            "?": self.help,
             "board": lambda _: self.show_board(seat),
             "log": lambda _: self.show_whole_log(seat),
             "rule": self.show_rule,
@@ -302,12 +321,18 @@ class Session:
         for who, line in self.shown.words.lines(facts, self.names)[-LOG_LINES:]:
             self.say_line(who, line)
 
+    def help(self, _: str) -> None:
+        """What may be entered, with examples of this game."""
+        example, rule, topic = self.shown.examples
+        short = " ".join(word[:2] for word in example.split())
+        self.say(HELP.format(example=example, short=short, why=f"why {example}", rule=rule, topic=topic))
+
     def show_rule(self, text: str) -> None:
         rules.look_up(self.console, self.shown.rulebook, text or self.game.pending(self.match.state).rule)
 
     def why(self, seat: int, text: str) -> None:
         if not text:
-            self.say("Say what you would like to do: why place tikal", "yellow")
+            self.say(f"Say what you would like to do: why {self.shown.examples[0]}", "yellow")
             return
         decision = self.game.read(self.match.state, text)
         if self.match.why_not(seat, decision) is None:

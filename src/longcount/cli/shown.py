@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final, Protocol
 
 from rich.console import RenderableType
 
+from longcount.cli.boards import tikal as tikal_board
 from longcount.cli.boards import tzolkin as tzolkin_board
 from longcount.games import find_game
+from longcount.games.tikal import RULEBOOK as TIKAL_RULEBOOK
+from longcount.games.tikal import telling as tikal_words
 from longcount.games.tzolkin import RULEBOOK as TZOLKIN_RULEBOOK
 from longcount.games.tzolkin import telling as tzolkin_words
 from longcount.kernel.decisions import Decision
@@ -34,14 +37,28 @@ class Board(Protocol):
     def heading_of(self, decision: Decision) -> str: ...
 
 
+Brief = Callable[[Decision, Sequence[Fact]], str]
+"""A choice in a few letters, for games that offer many at once; empty where it needs a line of its own."""
+
+
 class Shown:
-    def __init__(self, rulebook: Rulebook, words: Words, board: Board) -> None:
+    def __init__(
+        self, rulebook: Rulebook, words: Words, board: Board, examples: tuple[str, str, str], brief: Brief | None = None
+    ) -> None:
         self.rulebook: Final = rulebook
         self.words: Final = words
         self.board: Final = board
+        self.examples: Final = examples
+        """For the help: a decision, a rule, and words to search rules for."""
+        self.brief: Final = brief
 
 
-SHOWN: Final[dict[str, Shown]] = {"tzolkin": Shown(TZOLKIN_RULEBOOK, tzolkin_words, tzolkin_board)}
+SHOWN: Final[dict[str, Shown]] = {
+    "tzolkin": Shown(TZOLKIN_RULEBOOK, tzolkin_words, tzolkin_board, ("place tikal", "T-PLACE-05", "burn forest")),
+    "tikal": Shown(
+        TIKAL_RULEBOOK, tikal_words, tikal_board, ("place worker a1", "K-MOVE-01", "secret path"), tikal_words.brief
+    ),
+}
 
 
 def show_of(name: str) -> Shown:

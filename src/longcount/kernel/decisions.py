@@ -28,6 +28,7 @@ class Catalogue:
     def __init__(self, decisions: Sequence[Decision], text_of: Callable[[Decision], str]) -> None:
         self.decisions: tuple[Decision, ...] = tuple(decisions)
         self._by_text: dict[str, Decision] = {}
+        self._by_lower: dict[str, Decision] = {}
         for index, decision in enumerate(self.decisions):
             text = text_of(decision)
             if text in self._by_text:
@@ -35,6 +36,7 @@ class Catalogue:
             decision.index = index
             decision.text = text
             self._by_text[text] = decision
+            self._by_lower[text.lower()] = decision
 
     def __len__(self) -> int:
         return len(self.decisions)
@@ -45,19 +47,16 @@ class Catalogue:
     def read(self, text: str) -> Decision:
         """The decision written so; blanks and capitals do not matter."""
         wanted = " ".join(text.split())
-        found = self._by_text.get(wanted) or self._by_lower().get(wanted.lower())
+        found = self._by_text.get(wanted) or self._by_lower.get(wanted.lower())
         if found is None:
             raise UnknownNotation(self._not_known(wanted))
         return found
 
-    def _by_lower(self) -> dict[str, Decision]:
-        return {text.lower(): decision for text, decision in self._by_text.items()}
-
     def _not_known(self, text: str) -> str:
         if len(text) > 80:
             return "That text is far too long to be a decision."
-        near = get_close_matches(text.lower(), list(self._by_lower()), n=3, cutoff=0.6)
-        hint = " Did you mean " + " or ".join(f"'{self._by_lower()[n].text}'" for n in near) + "?" if near else ""
+        near = get_close_matches(text.lower(), list(self._by_lower), n=3, cutoff=0.6)
+        hint = " Did you mean " + " or ".join(f"'{self._by_lower[n].text}'" for n in near) + "?" if near else ""
         return f"'{text}' is not a decision of this game.{hint}"
 
 

@@ -75,6 +75,18 @@ def stones(tile: int, turn: int, side: int) -> int:
     return _STONES[tile * 36 + turn * 6 + side]
 
 
+_STONY: Final[list[int]] = [
+    sum([1 << side for side in range(hexes.SIDES) if stones(tile, turn, side)])
+    for tile in range(len(TILES))
+    for turn in range(hexes.SIDES)
+]
+
+
+def stony_sides(tile: int, turn: int) -> int:
+    """The sides with stones of a tile turned so, as bits."""
+    return _STONY[tile * 6 + turn]
+
+
 # --- tokens, pieces, prices ---------------------------------------------------------
 
 TREASURES: Final[list[str]] = [row["id"] for row in TABLE["treasure"]]

@@ -145,39 +145,28 @@ _FIGURES: Final = range(2)
 _SEATS: Final = range(4)
 _KINDS: Final = range(len(TREASURES))
 
-FIRST_PLAYER: Final[list[Decision]] = [FirstPlayer(seat) for seat in _SEATS]
-DRAW_TILE: Final[list[Decision]] = [DrawTile(tile) for tile in range(IN_STACK)]
-FIND: Final[list[Decision]] = [Find(treasure) for treasure in _KINDS]
+FIRST_PLAYER: Final[list[FirstPlayer]] = [FirstPlayer(seat) for seat in _SEATS]
+DRAW_TILE: Final[list[DrawTile]] = [DrawTile(tile) for tile in range(IN_STACK)]
+FIND: Final[list[Find]] = [Find(treasure) for treasure in _KINDS]
 PASS: Final[Decision] = Pass()
-BID: Final[list[Decision]] = [Bid(points) for points in range(MOST_BID + 1)]
-CHOOSE: Final[list[Decision]] = [Choose(tile) for tile in range(IN_STACK)]
-LAY: Final[list[list[Decision]]] = [[Lay(space, turn) for turn in range(6)] for space in _SPACES]
-PLACE: Final[list[list[Decision]]] = [[Place(figure, space) for space in _SPACES] for figure in _FIGURES]
-TRANSFER: Final[list[list[list[Decision]]]] = [
+BID: Final[list[Bid]] = [Bid(points) for points in range(MOST_BID + 1)]
+CHOOSE: Final[list[Choose]] = [Choose(tile) for tile in range(IN_STACK)]
+LAY: Final[list[list[Lay]]] = [[Lay(space, turn) for turn in range(6)] for space in _SPACES]
+PLACE: Final[list[list[Place]]] = [[Place(figure, space) for space in _SPACES] for figure in _FIGURES]
+TRANSFER: Final[list[list[list[Transfer]]]] = [
     [[Transfer(figure, start, target) for target in _SPACES] for start in _SPACES] for figure in _FIGURES
 ]
-WALK: Final[list[list[list[Decision]]]] = [
+WALK: Final[list[list[list[Walk]]]] = [
     [[Walk(figure, start, target) for target in _SPACES] for start in _SPACES] for figure in _FIGURES
 ]
-UNCOVER: Final[list[Decision]] = [Uncover(space) for space in _SPACES]
-DIG: Final[list[Decision]] = [Dig(space) for space in _SPACES]
-EXCHANGE: Final[list[list[list[Decision]]]] = [
+UNCOVER: Final[list[Uncover]] = [Uncover(space) for space in _SPACES]
+DIG: Final[list[Dig]] = [Dig(space) for space in _SPACES]
+EXCHANGE: Final[list[list[list[Exchange]]]] = [
     [[Exchange(mine, seat, theirs) for theirs in _KINDS] for seat in _SEATS] for mine in _KINDS
 ]
-CAMP: Final[list[Decision]] = [Camp(space) for space in _SPACES]
-GUARD: Final[list[list[Decision]]] = [[Guard(space, figure) for figure in _FIGURES] for space in _SPACES]
+CAMP: Final[list[Camp]] = [Camp(space) for space in _SPACES]
+GUARD: Final[list[list[Guard]]] = [[Guard(space, figure) for figure in _FIGURES] for space in _SPACES]
 END: Final[Decision] = End()
-
-
-def elsewhere(moves: list[list[list[Decision]]]) -> list[Decision]:
-    """All moves that do not end where they start."""
-    return [
-        moves[figure][start][target]
-        for figure in _FIGURES
-        for start in _SPACES
-        for target in _SPACES
-        if start != target
-    ]
 
 
 ALL: Final[list[Decision]] = [
@@ -189,8 +178,8 @@ ALL: Final[list[Decision]] = [
     *CHOOSE,
     *[lay for space in LAY for lay in space],
     *[place for figure in PLACE for place in figure],
-    *elsewhere(TRANSFER),
-    *elsewhere(WALK),
+    *[send for figure in TRANSFER for start in figure for send in start if send.start != send.target],
+    *[walk for figure in WALK for start in figure for walk in start if walk.start != walk.target],
     *UNCOVER,
     *DIG,
     *[EXCHANGE[mine][seat][theirs] for mine in _KINDS for seat in _SEATS for theirs in _KINDS if mine != theirs],

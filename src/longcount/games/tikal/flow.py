@@ -79,7 +79,7 @@ def offer_draw(s: State) -> list[Decision]:
     if step.kind == steps.DRAW_TREASURE:
         return [FIND[kind] for kind in range(len(TREASURES)) if s.undug[kind] > 0]  # ruling AMB-12
     chosen = s.options.first_player
-    return FIRST_PLAYER[: len(s.players)] if chosen == NONE else [FIRST_PLAYER[chosen]]
+    return [FIRST_PLAYER[seat] for seat in range(len(s.players)) if chosen in (NONE, seat)]
 
 
 def drawable(s: State, why: int) -> list[int]:

@@ -1,9 +1,190 @@
-"""What a position is worth: a rule of thumb for bots."""
+"""What a position is worth to a seat, in points: a rule of thumb for bots.
+
+Points on the board count in full. Each scoring round still to come counts for what a seat would probably score in it:
+temples by how firmly they are held and how near its figures and camps are, treasures as they lie before it.
+"""
 
 from __future__ import annotations
 
-from longcount.games.tikal.state import State
+from typing import Final
+
+from longcount.games.tikal import steps
+from longcount.games.tikal.components import BASE_CAMP, SPACES, TREASURE_POINTS
+from longcount.games.tikal.scoring import strength, temple_points, treasure_points
+from longcount.games.tikal.state import NONE, SCORINGS, Player, State
+from longcount.games.tikal.terrain import walks_from
+
+HELD: Final[list[float]] = [0.45, 0.62, 0.74, 0.83, 0.89, 0.93]
+"""How likely a temple is still held at the next scoring, by how much stronger its holder is."""
+SHARED: Final = 0.30
+BEHIND: Final[list[float]] = [0.30, 0.22, 0.14, 0.08, 0.04]
+"""How likely a temple is won, by how much weaker a seat is that stands there."""
+NEARNESS: Final = 0.35
+"""How much of a temple's worth goes by who is near, instead of who stands there."""
+CAMP_NEAR: Final = 2.0
+"""A camp near a temple, as so many figures."""
+LATER: Final = 0.8
+"""A scoring round further away counts less."""
+ACTION_POINT: Final = 0.3
+"""An action point that can still be spent."""
+ON_BOARD: Final = 0.35
+"""A figure on the board, for each scoring round to come."""
+LEADER_ON_BOARD: Final = 0.9
+GROWTH: Final = 0.6
+"""What a temple is likely to grow by before a scoring round."""
+DIGGING: Final = 0.5
+"""A figure that stands where treasures lie."""
+ANY_TREASURE: Final = 1.6
+"""Points for a treasure that is about to be drawn, for each scoring round to come."""
+SINGLE: Final = 0.35
+"""A single treasure may become a pair."""
+SPITE: Final = 0.7
+"""How much of the others' prospects counts against one's own, shared among them."""
 
 
 def evaluate(s: State, seat: int) -> float:
-    return float(s.players[seat].score())
+    """What the position is worth to a seat."""
+    if s.stack[-1].kind == steps.GAME_OVER:
+        return float(s.players[seat].score())
+    temples = temples_worth(s)
+    others = 0.0
+    for other in range(len(s.players)):
+        if other != seat:
+            others += prospects(s, other, temples[other])
+    worth = prospects(s, seat, temples[seat]) - others * SPITE / (len(s.players) - 1)
+    return worth + work_in_hand(s, seat) - bid_at_risk(s, seat)
+
+
+def prospects(s: State, seat: int, temples: float) -> float:
+    """Points on the track and those that scoring rounds will probably bring."""
+    me = s.players[seat]
+    rounds = scorings_left(s, seat)
+    worth = float(me.score())
+    if is_about_to_score(s, seat):
+        worth += temple_points(s, seat) + treasure_points(me.treasures)
+        rounds -= 1
+    weight = weight_of(rounds)
+    if weight == 0.0:
+        return worth
+    return worth + weight * (temples + treasures_worth(s, me) + figures_worth(s, me))
+
+
+def scorings_left(s: State, seat: int) -> int:
+    """Scoring rounds in which a seat will still score."""
+    left = SCORINGS - s.scoring
+    for step in s.stack:
+        if step.kind == steps.SCORE and step.a == seat:
+            left += 1
+    return left
+
+
+def is_about_to_score(s: State, seat: int) -> bool:
+    """Whether this seat scores before anybody else moves."""
+    for at in range(len(s.stack) - 1, -1, -1):
+        step = s.stack[at]
+        if step.kind == steps.SCORE:
+            return step.a == seat
+        if step.kind >= steps.GAME_OVER:
+            return False
+    return False
+
+
+def weight_of(rounds: int) -> float:
+    weight = 0.0
+    share = 1.0
+    for _ in range(rounds):
+        weight += share
+        share *= LATER
+    return weight
+
+
+def temples_worth(s: State) -> list[float]:
+    """What temples will probably bring each seat in one scoring round."""
+    worth = [0.0] * len(s.players)
+    for space in s.terrain.temples:
+        value = float(s.values[space])
+        if s.guards[space] != NONE:
+            worth[s.guard_of(space)] += value
+            continue
+        near = [nearness(s, seat, space) for seat in range(len(s.players))]
+        total = sum(near)
+        for seat in range(len(s.players)):
+            chance = (1.0 - NEARNESS) * hold_chance(s, seat, space)
+            if total > 0.0:
+                chance += NEARNESS * near[seat] / total
+            worth[seat] += chance * (value + GROWTH)
+    return worth
+
+
+def hold_chance(s: State, seat: int, space: int) -> float:
+    """How likely a seat scores a temple, by the figures that stand there."""
+    mine = strength(s, seat, space)
+    if mine == 0:
+        return 0.0
+    best = 0
+    for other in range(len(s.players)):
+        if other != seat:
+            best = max(best, strength(s, other, space))
+    if mine > best:
+        return HELD[min(mine - best, len(HELD) - 1)]
+    return SHARED if mine == best else BEHIND[min(best - mine, len(BEHIND) - 1)]
+
+
+def nearness(s: State, seat: int, space: int) -> float:
+    """Figures and camps around a temple, each for less the longer the walk."""
+    me = s.players[seat]
+    near = 0.5 * me.members(space)
+    for walk in walks_from(s.terrain, space):
+        other = walk >> 4
+        cost = walk & 15
+        members = me.workers[other]
+        if members or me.leader == other:
+            near += (members + (1 if me.leader == other else 0)) / (2.0 + cost)
+        if other == BASE_CAMP or s.camps[other] == seat:
+            near += CAMP_NEAR / (1.0 + cost)
+    return near
+
+
+def treasures_worth(s: State, me: Player) -> float:
+    """Treasures held, and the hope to complete a set."""
+    worth = 0.0
+    for kind in range(len(me.treasures)):
+        held = me.treasures[kind]
+        worth += TREASURE_POINTS[held]
+        if held > 0 and s.undug[kind] > 0:
+            worth += SINGLE
+    return worth
+
+
+def figures_worth(s: State, me: Player) -> float:
+    """Figures on the board are ready; those beside treasures will dig."""
+    worth = LEADER_ON_BOARD if me.leader >= 0 else 0.0
+    for space in range(SPACES):
+        if me.workers[space] > 0:
+            worth += ON_BOARD * min(me.workers[space], 4)
+    for space in s.terrain.treasures:
+        if s.tokens[space] > 0:
+            worth += DIGGING * min(me.members(space), 2, s.tokens[space])
+    return worth
+
+
+def work_in_hand(s: State, seat: int) -> float:
+    """Action points that can still be spent, and a treasure about to be drawn."""
+    if s.turn != seat:
+        return 0.0
+    kind = s.stack[-1].kind
+    if kind == steps.DRAW_TREASURE:
+        return ACTION_POINT * s.ap + ANY_TREASURE * weight_of(scorings_left(s, seat))
+    return ACTION_POINT * s.ap if kind == steps.ACT else 0.0
+
+
+def bid_at_risk(s: State, seat: int) -> float:
+    """What the highest bid would cost, less what moving earlier is worth."""
+    if s.stack[-1].kind != steps.BID or s.bidder != seat:
+        return 0.0
+    return max(0.0, s.high - worth_of_turn(s))
+
+
+def worth_of_turn(s: State) -> float:
+    """What it is worth to choose among the tiles laid open instead of taking what is left."""
+    return 0.6 * len(s.display)

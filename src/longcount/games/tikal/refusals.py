@@ -7,35 +7,39 @@ from typing import Final
 from longcount.games.tikal import components as c
 from longcount.games.tikal import decisions as d
 from longcount.games.tikal import steps
-from longcount.games.tikal.components import KINDS, SPACE_NAMES, TEMPLE, TILES, TREASURE, TREASURES, VOLCANO
+from longcount.games.tikal.components import SPACE_NAMES, TEMPLE, TILES, TREASURE, TREASURES, VOLCANO
+from longcount.games.tikal.decisions import LAY
 from longcount.games.tikal.offers.auction import most_bid
 from longcount.games.tikal.scoring import strength
 from longcount.games.tikal.state import FIGURES, GONE, GUARDING, IN_SUPPLY, LEADER, NONE, WORKER, Player, State
-from longcount.games.tikal.terrain import FAR, touches, walk_cost
+from longcount.games.tikal.terrain import FAR, gap_at, walk_cost
 from longcount.kernel.decisions import Decision
 from longcount.kernel.game import Refusal
 
-FIRST_ANSWER: Final[dict[int, str]] = {
-    steps.BID: "First bid for the turn, or pass.",
-    steps.CHOOSE: "First choose one of the tiles laid open.",
-    steps.LAY: "First lay the tile: action points come after it.",
-    steps.ACT: "Your tile is laid: use your action points, or end the turn.",
-}
-STEP_RULES: Final[dict[int, str]] = {
-    steps.BID: "K-AUCTION-08",
-    steps.CHOOSE: "K-AUCTION-13",
-    steps.LAY: "K-TURN-04",
-    steps.ACT: "K-TURN-02",
-}
+LANDS: Final = ("a jungle", "a temple", "a treasure tile", "a volcano", "the base camp")
 
 
 def why_not(s: State, seat: int, decision: Decision) -> Refusal:
     """The rule that forbids a decision which this seat is not offered."""
     kind = s.stack[-1].kind
-    refusal = refuse_answer(s, kind, decision)
-    if refusal is not None:
-        return refusal
-    return Refusal(STEP_RULES.get(kind, "K-TURN-02"), FIRST_ANSWER.get(kind, "That is decided by chance."))
+    return refuse_answer(s, kind, decision) or first_answer(s, kind)
+
+
+def first_answer(s: State, kind: int) -> Refusal:
+    """What is asked instead."""
+    if kind == steps.BID:
+        return Refusal("K-AUCTION-08", "First bid for the turn, or pass.")
+    if kind == steps.CHOOSE:
+        return Refusal("K-AUCTION-13", "First choose one of the tiles laid open.")
+    if kind == steps.LAY:
+        return Refusal("K-TURN-04", "First lay the tile: action points come after it.")
+    if s.hand != NONE:
+        return Refusal(
+            "K-VOLCANO-03", "The volcano waits until all have scored: use action points, or end the turn."
+        )
+    if s.stack[-2].kind == steps.SCORE:
+        return Refusal("K-END-02", "A scoring turn has no tile: use your action points, or end the turn.")
+    return Refusal("K-TURN-02", "The tile is dealt with: use your action points, or end the turn.")
 
 
 def refuse_answer(s: State, kind: int, decision: Decision) -> Refusal | None:
@@ -65,14 +69,14 @@ def refuse_bid(s: State, points: int) -> Refusal:
         return Refusal("K-AUCTION-09", f"The highest bid is {s.high}; yours must be higher.")
     most = most_bid(s, s.turn)
     if s.options.bids_within_score:
-        return Refusal("K-AUCTION-12", f"You can bid at most your own {some(max(0, most), 'point')}.")
-    return Refusal("K-AUCTION-12", f"You can bid at most {most} points.")
+        return Refusal("K-AUCTION-09", f"You can bid at most your own {some(max(0, most), 'point')}.")
+    return Refusal("K-AUCTION-09", f"You can bid at most {most} points.")
 
 
 def refuse_choice(s: State, tile: int) -> Refusal:
     if tile not in s.display:
         return Refusal("K-AUCTION-13", f"{TILES[tile].name} does not lie open.")
-    return Refusal("K-TILE-04", f"{TILES[tile].name} fits nowhere on the board, and another tile does.")
+    return Refusal("K-AUCTION-13", f"{TILES[tile].name} fits nowhere on the board, and another tile does.")
 
 
 # --- Tile ---------------------------------------------------------------------
@@ -82,10 +86,11 @@ def refuse_lay(s: State, decision: d.Lay) -> Refusal:
     space, tile = decision.space, TILES[s.hand]
     if s.terrain.is_explored(space):
         return Refusal("K-TILE-03", f"There is a tile on {name(space)} already.")
-    if not touches(s.terrain, space):
+    gap = gap_at(s.terrain, space)
+    if gap is None:
         return Refusal("K-TILE-03", f"{name(space)} touches no explored tile.")
-    if decision.turn not in tile.turns:
-        same = decision.turn % len(tile.turns)
+    same = decision.turn % len(tile.turns)
+    if same != decision.turn and LAY[space][same] in s.offered:
         return Refusal("K-TILE-04", f"Turned so the tile looks as with {same}: lay {name(space)} {same}.")
     return Refusal("K-TILE-04", f"No stone would lead to {name(space)} from a tile that can be entered.")
 
@@ -116,10 +121,8 @@ def refuse_action(s: State, decision: Decision) -> Refusal | None:
             return None
 
 
-def too_dear(s: State, rule: str, cost: int) -> Refusal | None:
-    """A refusal if the action points left do not pay for it."""
-    if s.ap >= cost:
-        return None
+def too_dear(s: State, rule: str, cost: int) -> Refusal:
+    """The only reason left: the action points do not pay for it."""
     return Refusal(rule, f"That costs {some(cost, 'action point')}; you have {s.ap} left.")
 
 
@@ -129,8 +132,8 @@ def refuse_place(s: State, me: Player, decision: d.Place) -> Refusal:
     if decision.figure == LEADER and me.leader != IN_SUPPLY:
         return Refusal("K-MEEPLE-01", f"Your leader is not in your supply: {where_leader(me)}.")
     if decision.space not in me.homes:
-        return refuse_foreign_home(s, decision.space, "K-DEPLOY-01")
-    return too_dear(s, "K-DEPLOY-01", c.PLACING) or Refusal("K-DEPLOY-01", "That figure cannot be placed now.")
+        return refuse_home(s, decision.space, "K-DEPLOY-01", "K-DEPLOY-05")
+    return too_dear(s, "K-DEPLOY-01", c.PLACING)
 
 
 def where_leader(me: Player) -> str:
@@ -139,30 +142,30 @@ def where_leader(me: Player) -> str:
     return "it has left the game" if me.leader == GONE else f"it stands on {name(me.leader)}"
 
 
-def refuse_foreign_home(s: State, space: int, rule: str) -> Refusal:
-    """A camp that is not one's own, or no camp at all."""
+def refuse_home(s: State, space: int, rule: str, foreign: str) -> Refusal:
+    """No camp at all, or a foreign one."""
     if s.camps[space] != NONE:
-        return Refusal("K-DEPLOY-05", f"The camp on {name(space)} belongs to another player.")
+        return Refusal(foreign, f"The camp on {name(space)} belongs to another player.")
     return Refusal(rule, f"There is no camp of yours on {name(space)}; only the base camp {name(0)} is everybody's.")
 
 
 def refuse_transfer(s: State, me: Player, decision: d.Transfer) -> Refusal:
-    for space in (decision.start, decision.target):
+    for space, foreign in ((decision.start, "K-DEPLOY-06"), (decision.target, "K-DEPLOY-05")):
         if space not in me.homes:
-            return refuse_foreign_home(s, space, "K-DEPLOY-03")
-    absent = refuse_absent(me, decision.figure, decision.start)
-    return absent or too_dear(s, "K-DEPLOY-03", c.TRANSFER) or Refusal("K-DEPLOY-03", "That is no way between camps.")
+            return refuse_home(s, space, "K-DEPLOY-03", foreign)
+    absent = refuse_absent(me, decision.figure, decision.start, "K-DEPLOY-03")
+    return absent or too_dear(s, "K-DEPLOY-03", c.TRANSFER)
 
 
-def refuse_absent(me: Player, figure: int, space: int) -> Refusal | None:
+def refuse_absent(me: Player, figure: int, space: int, rule: str) -> Refusal | None:
     """A refusal if that figure does not stand there."""
     here = me.leader == space if figure == LEADER else me.workers[space] > 0
-    return None if here else Refusal("K-MOVE-01", f"You have no {FIGURES[figure]} on {name(space)}.")
+    return None if here else Refusal(rule, f"You have no {FIGURES[figure]} on {name(space)}.")
 
 
 def refuse_walk(s: State, me: Player, decision: d.Walk) -> Refusal:
     start, target = decision.start, decision.target
-    absent = refuse_absent(me, decision.figure, start)
+    absent = refuse_absent(me, decision.figure, start, "K-MOVE-01")
     if absent is not None:
         return absent
     if not s.terrain.is_explored(target):
@@ -171,8 +174,8 @@ def refuse_walk(s: State, me: Player, decision: d.Walk) -> Refusal:
         return Refusal("K-TILE-11", f"{name(target)} is a volcano; nobody may enter it.")
     cost = walk_cost(s.terrain, start, target)
     if cost == FAR:
-        return Refusal("K-MOVE-05", f"No path leads from {name(start)} to {name(target)} within one turn.")
-    return too_dear(s, "K-MOVE-02", cost) or Refusal("K-MOVE-01", "That walk cannot be made now.")
+        return Refusal("K-MOVE-05", f"No path leads from {name(start)} to {name(target)}.")
+    return too_dear(s, "K-MOVE-02", cost)
 
 
 def refuse_labour(
@@ -183,7 +186,7 @@ def refuse_labour(
     if members == 0:
         return Refusal(rules[0], f"You have no figure on {name(space)}.")
     if done >= most:
-        return Refusal(rules[2], f"You have {what} {done} times on {name(space)} this turn; more is not allowed.")
+        return Refusal(rules[2], f"You have {what} {done} times on {name(space)}; more is not allowed in one turn.")
     if members <= done:
         return Refusal(rules[1], f"A second time takes two figures of yours on {name(space)}; you have {members}.")
     return None
@@ -199,8 +202,14 @@ def refuse_uncover(s: State, me: Player, space: int) -> Refusal:
     if labour is not None:
         return labour
     if s.numbers[s.values[space] + 1] == 0:
-        return Refusal("K-TEMPLE-08", f"No token with a {s.values[space] + 1} is left.")
-    return too_dear(s, "K-TEMPLE-03", c.UNCOVERING) or Refusal("K-TEMPLE-03", "That level cannot be uncovered now.")
+        return refuse_number(s.values[space] + 1)
+    return too_dear(s, "K-TEMPLE-03", c.UNCOVERING)
+
+
+def refuse_number(number: int) -> Refusal:
+    if number > c.HIGHEST:
+        return Refusal("K-TEMPLE-08", f"A temple that shows {c.HIGHEST} cannot grow.")
+    return Refusal("K-TEMPLE-08", f"No token with the number {number} is left.")
 
 
 def refuse_dig(s: State, me: Player, space: int) -> Refusal:
@@ -212,7 +221,7 @@ def refuse_dig(s: State, me: Player, space: int) -> Refusal:
     labour = refuse_labour(s, me, space, rules, c.MOST_DUG, "dug")
     if labour is not None:
         return labour
-    return too_dear(s, "K-TREASURE-01", c.DIGGING) or Refusal("K-TREASURE-01", "That cannot be dug up now.")
+    return too_dear(s, "K-TREASURE-01", c.DIGGING)
 
 
 def refuse_exchange(s: State, me: Player, decision: d.Exchange) -> Refusal:
@@ -229,22 +238,20 @@ def refuse_exchange(s: State, me: Player, decision: d.Exchange) -> Refusal:
             return Refusal("K-TRADE-01", f"{owner} no {kind}.")
         if held > 1:
             return Refusal("K-TRADE-05", f"{owner} {held} of {kind}; pairs and triples are not split.")
-    return too_dear(s, "K-TRADE-01", c.EXCHANGING) or Refusal("K-TRADE-01", "That exchange cannot be made now.")
+    return too_dear(s, "K-TRADE-01", c.EXCHANGING)
 
 
 def refuse_camp(s: State, me: Player, space: int) -> Refusal:
     if me.camps() >= c.ALL_CAMPS:
         return Refusal("K-CAMP-08", f"You have founded your {c.ALL_CAMPS} camps.")
     if not s.terrain.is_explored(space) or space not in s.terrain.camping:
-        what = KINDS[s.terrain.kind(space)] if s.terrain.is_explored(space) else "unexplored"
-        return Refusal(
-            "K-CAMP-01", f"Camps stand on jungle or on treasure tiles without treasures; {name(space)} is {what}."
-        )
+        what = LANDS[s.terrain.kind(space)] if s.terrain.is_explored(space) else "unexplored"
+        return Refusal("K-CAMP-01", f"Camps stand on jungle or on emptied treasure tiles; {name(space)} is {what}.")
     if s.camps[space] != NONE:
         return Refusal("K-CAMP-05", f"There is a camp on {name(space)} already.")
     if s.tokens[space]:
-        return Refusal("K-CAMP-01", f"{some(s.tokens[space], 'treasure')} still lie on {name(space)}.")
-    return too_dear(s, "K-CAMP-01", c.FOUNDING) or Refusal("K-CAMP-01", "That camp cannot be founded now.")
+        return Refusal("K-CAMP-01", f"{name(space)} still holds {some(s.tokens[space], 'treasure')}.")
+    return too_dear(s, "K-CAMP-01", c.FOUNDING)
 
 
 def refuse_guard(s: State, me: Player, decision: d.Guard) -> Refusal:
@@ -252,7 +259,7 @@ def refuse_guard(s: State, me: Player, decision: d.Guard) -> Refusal:
     if not s.terrain.is_explored(space) or s.terrain.kind(space) != TEMPLE:
         return Refusal("K-GUARD-01", f"There is no temple on {name(space)}.")
     if s.guards[space] != NONE:
-        return Refusal("K-GUARD-08", f"The temple on {name(space)} has its guard already, for good.")
+        return Refusal("K-GUARD-01", f"The temple on {name(space)} has its guard already, for good.")
     if me.guards >= c.ALL_GUARDS:
         return Refusal("K-GUARD-10", f"You guard your {c.ALL_GUARDS} temples already.")
     mine = strength(s, s.turn, space)
@@ -261,7 +268,5 @@ def refuse_guard(s: State, me: Player, decision: d.Guard) -> Refusal:
         return Refusal(
             "K-GUARD-01", f"Your strength on {name(space)} is {mine}, another player's {others}: you need more."
         )
-    absent = refuse_absent(me, decision.figure, space)
-    if absent is not None:
-        return Refusal("K-GUARD-03", absent.sentence)
-    return too_dear(s, "K-GUARD-01", c.GUARDING) or Refusal("K-GUARD-01", "That temple cannot be guarded now.")
+    absent = refuse_absent(me, decision.figure, space, "K-GUARD-03")
+    return absent or too_dear(s, "K-GUARD-01", c.GUARDING)

@@ -11,6 +11,7 @@ EMPTY: Final = -1
 """No tile lies there yet."""
 SIDES: Final = 6
 FAR: Final = 99
+_NO_WALKS: Final[list[list[int]]] = [[]] * SPACES
 
 
 class Terrain:
@@ -20,14 +21,14 @@ class Terrain:
     """The tile on each space, or EMPTY."""
     turns: list[int]
     """How far each is turned, in sixths clockwise."""
-    paths: list[int]
-    """Stones between each space and its six neighbours, both edges together; 0 where nobody can walk."""
+    paths: list[list[int]]
+    """For each space every path that leaves it: 8 * neighbour + stones, both edges together."""
     temples: list[int]
     treasures: list[int]
     camping: list[int]
     """Spaces with jungle or treasures, where a camp may be founded at some time."""
     walks: list[list[int]]
-    """For each space, target and cost of every walk within one turn, in order of targets; filled when first asked."""
+    """For each space every walk within one turn: 16 * target + cost, in order; filled when first asked."""
 
     def key(self) -> tuple[object, ...]:
         return (tuple(self.tiles), tuple(self.turns))
@@ -47,7 +48,8 @@ def start() -> Terrain:
     terrain = Terrain()
     terrain.tiles = [EMPTY] * SPACES
     terrain.turns = [0] * SPACES
-    terrain.paths = [0] * (SPACES * SIDES)
+    terrain.paths = [[]] * SPACES
+    terrain.temples, terrain.treasures, terrain.camping = [], [], []
     for tile, space in c.PREPRINTED:  # K-SETUP-01
         terrain = with_tile(terrain, space, tile, 0)
     return terrain
@@ -64,22 +66,19 @@ def with_tile(before: Terrain, space: int, tile: int, turn: int) -> Terrain:
     for side in range(SIDES):
         stones = path_at(terrain, space, side)
         if stones:
-            terrain.paths[space * SIDES + side] = stones
-            terrain.paths[NEIGHBOURS[space * SIDES + side] * SIDES + (side + 3) % SIDES] = stones
-    terrain.temples = spaces_of(terrain, TEMPLE, TEMPLE)
-    terrain.treasures = spaces_of(terrain, TREASURE, TREASURE)
-    terrain.camping = spaces_of(terrain, JUNGLE, TREASURE)
-    terrain.walks = [[] for _ in range(SPACES)]
+            other = NEIGHBOURS[space * SIDES + side]
+            terrain.paths[space] = [*terrain.paths[space], 8 * other + stones]
+            terrain.paths[other] = [*terrain.paths[other], 8 * space + stones]
+    kind = TILES[tile].kind
+    terrain.temples = with_space(before.temples, space, kind == TEMPLE)
+    terrain.treasures = with_space(before.treasures, space, kind == TREASURE)
+    terrain.camping = with_space(before.camping, space, kind in (JUNGLE, TREASURE))
+    terrain.walks = _NO_WALKS[:]
     return terrain
 
 
-def spaces_of(terrain: Terrain, kind: int, or_kind: int) -> list[int]:
-    found: list[int] = []
-    for space in range(SPACES):
-        tile = terrain.tiles[space]
-        if tile != EMPTY and (TILES[tile].kind == kind or TILES[tile].kind == or_kind):
-            found.append(space)
-    return found
+def with_space(spaces: list[int], space: int, joins: bool) -> list[int]:
+    return sorted([*spaces, space]) if joins else spaces
 
 
 def path_at(terrain: Terrain, space: int, side: int) -> int:
@@ -95,40 +94,66 @@ def path_at(terrain: Terrain, space: int, side: int) -> int:
 # --- where a tile may go ------------------------------------------------------
 
 
-def touches(terrain: Terrain, space: int) -> bool:
-    """Whether a space lies beside an explored tile."""
-    for side in range(SIDES):
-        if terrain.is_explored(NEIGHBOURS[space * SIDES + side]):
-            return True
-    return False
+class Gap:
+    """An empty space that touches an explored tile: where new paths could come from."""
+
+    def __init__(self, space: int, sides: int, is_reached: bool) -> None:
+        self.space: Final = space
+        self.sides: Final = sides
+        """Sides, as bits, on which a tile lies that can be entered."""
+        self.is_reached: Final = is_reached
+        """Whether a stone on one of those tiles leads here already."""
 
 
-def is_reached(terrain: Terrain, space: int, tile: int, turn: int) -> bool:
-    """Whether a path would lead to a tile laid so."""
+def gap_at(terrain: Terrain, space: int) -> Gap | None:
+    """The gap on a space, if it is empty and touches an explored tile."""
+    if terrain.tiles[space] != EMPTY:
+        return None
+    touches = False
+    is_reached = False
+    sides = 0
     for side in range(SIDES):
         other = NEIGHBOURS[space * SIDES + side]
-        if other >= 0 and terrain.can_be_entered(other):
-            if c.stones(tile, turn, side) or c.stones(terrain.tiles[other], terrain.turns[other], (side + 3) % SIDES):
-                return True  # K-TILE-05 K-TILE-06
-    return False
+        if other >= 0 and terrain.tiles[other] != EMPTY:
+            touches = True  # K-TILE-03
+            if TILES[terrain.tiles[other]].kind != VOLCANO:  # ruling AMB-08
+                sides |= 1 << side
+                if c.stones(terrain.tiles[other], terrain.turns[other], (side + 3) % SIDES):
+                    is_reached = True
+    return Gap(space, sides, is_reached) if touches else None
 
 
-def fits(terrain: Terrain, space: int, tile: int, turn: int, needs_path: bool) -> bool:
-    """Whether a tile may lie on a space, turned so."""
-    if terrain.tiles[space] != EMPTY or not touches(terrain, space):
-        return False  # K-TILE-03
-    if TILES[tile].kind == VOLCANO or not needs_path:
+def gaps(terrain: Terrain) -> list[Gap]:
+    """Every empty space that touches an explored tile."""
+    found: list[Gap] = []
+    for space in range(SPACES):
+        gap = gap_at(terrain, space)
+        if gap is not None:
+            found.append(gap)
+    return found
+
+
+def fits(gap: Gap, tile: int, turn: int) -> bool:
+    """Whether a path would lead to a tile laid so: a stone on its own edge or on its neighbour's is enough."""
+    if TILES[tile].kind == VOLCANO:
         return True  # K-TILE-07
-    return is_reached(terrain, space, tile, turn)  # K-TILE-04
+    return gap.is_reached or gap.sides & c.stony_sides(tile, turn) != 0  # K-TILE-04 K-TILE-05 K-TILE-06
+
+
+def fits_in(gap: Gap, tile: int) -> bool:
+    """Whether a tile fits, turned in some way."""
+    for turn in TILES[tile].turns:
+        if fits(gap, tile, turn):
+            return True
+    return False
 
 
 def has_place(terrain: Terrain, tile: int) -> bool:
     """Whether a tile can be laid somewhere."""
     for space in range(SPACES):
-        if terrain.tiles[space] == EMPTY and touches(terrain, space):
-            for turn in TILES[tile].turns:
-                if fits(terrain, space, tile, turn, True):
-                    return True
+        gap = gap_at(terrain, space)
+        if gap is not None and fits_in(gap, tile):
+            return True
     return False
 
 
@@ -136,60 +161,66 @@ def has_place(terrain: Terrain, tile: int) -> bool:
 
 
 def walks_from(terrain: Terrain, space: int) -> list[int]:
-    """Target and cost of every walk within one turn's action points."""
+    """Every walk within one turn's action points: 16 * target + cost, in order of targets."""
     known = terrain.walks[space]
     if known:
         return known
-    best = costs_from(terrain, space, c.ACTION_POINTS)
-    found: list[int] = []
-    for target in range(SPACES):
-        if best[target] < FAR and target != space:
-            found.append(target)
-            found.append(best[target])
+    best = [FAR] * SPACES
+    found = [16 * target + best[target] for target in spread(terrain, space, best, c.ACTION_POINTS)]
+    found.sort()
     terrain.walks[space] = found
     return found
 
 
-def costs_from(terrain: Terrain, space: int, most: int) -> list[int]:
-    """The cheapest cost of walking to each space, FAR if it is more than `most`."""
-    best = [FAR] * SPACES
+def spread(terrain: Terrain, space: int, best: list[int], most: int) -> list[int]:
+    """The spaces within `most` action points, in any order; `best` gets the cheapest cost of each."""
     best[space] = 0
+    reached: list[int] = []
     queue = [space]
     at = 0
-    paths = terrain.paths
     while at < len(queue):
         here = queue[at]
         at += 1
-        for side in range(SIDES):
-            stones = paths[here * SIDES + side]
-            if stones:
-                there = NEIGHBOURS[here * SIDES + side]
-                cost = best[here] + stones  # K-MOVE-04
-                if cost < best[there] and cost <= most:
-                    best[there] = cost
-                    queue.append(there)
-    return best
+        so_far = best[here]
+        for path in terrain.paths[here]:
+            there = path >> 3
+            cost = so_far + (path & 7)  # K-MOVE-04
+            known = best[there]
+            if cost < known and cost <= most:
+                if known == FAR:
+                    reached.append(there)
+                best[there] = cost
+                queue.append(there)
+    return reached
 
 
 def walk_cost(terrain: Terrain, start: int, target: int) -> int:
-    """The cheapest cost of a walk, FAR if it takes more than one turn."""
-    walks = walks_from(terrain, start)
-    for at in range(0, len(walks), 2):
-        if walks[at] == target:
-            return walks[at + 1]
-    return FAR
+    """The cheapest cost of a walk, FAR if no path leads there."""
+    for walk in walks_from(terrain, start):
+        if walk >> 4 == target:
+            return walk & 15
+    best = [FAR] * SPACES
+    spread(terrain, start, best, FAR - 1)
+    return best[target]
 
 
 def path_between(terrain: Terrain, start: int, target: int) -> list[int]:
     """The spaces of a cheapest walk, both ends included."""
-    best = costs_from(terrain, start, c.ACTION_POINTS)
-    path = [target]
-    while path[-1] != start:
-        here = path[-1]
-        for side in range(SIDES):
-            stones = terrain.paths[here * SIDES + side]
-            there = NEIGHBOURS[here * SIDES + side]
-            if stones and best[there] + stones == best[here]:
-                path.append(there)
+    best = [FAR] * SPACES
+    spread(terrain, start, best, c.ACTION_POINTS)
+    route = [target]
+    while route[-1] != start:
+        here = route[-1]
+        for path in terrain.paths[here]:
+            if best[path >> 3] + (path & 7) == best[here]:
+                route.append(path >> 3)
                 break
-    return path[::-1]
+    return route[::-1]
+
+
+def stones_between(terrain: Terrain, space: int, other: int) -> int:
+    """Stones on the path between neighbours, 0 if there is none."""
+    for path in terrain.paths[space]:
+        if path >> 3 == other:
+            return path & 7
+    return 0

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from longcount.games.tikal import terrain as land
-from longcount.games.tikal.components import KINDS, SPACE_NAMES, SPACES, TEMPLE, TILES, TREASURES
+from longcount.games.tikal.components import KINDS, NEIGHBOURS, SPACE_NAMES, SPACES, TEMPLE, TILES, TREASURES
 from longcount.games.tikal.flow import round_of, settle
 from longcount.games.tikal.scoring import holder_of, strength, temple_points, treasure_points
 from longcount.games.tikal.state import FIGURES, GONE, GUARDING, IN_SUPPLY, NONE, SOURCES, Options, Player, State
@@ -69,7 +69,7 @@ def view_space(s: State, space: int) -> dict[str, Any]:
         "tile": TILES[tile].name,
         "turn": s.terrain.turns[space],
         "kind": KINDS[TILES[tile].kind],
-        "edges": [s.terrain.paths[space * 6 + side] for side in range(6)],
+        "edges": [land.stones_between(s.terrain, space, other) for other in NEIGHBOURS[space * 6 : space * 6 + 6]],
         "workers": [me.workers[space] for me in s.players],
         "leaders": [seat for seat, me in enumerate(s.players) if me.leader == space],
         "camp": none_if_nobody(s.camps[space]),

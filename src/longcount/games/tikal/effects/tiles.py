@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from longcount.games.tikal.components import NEIGHBOURS, SPACE_NAMES, TILES
+from longcount.games.tikal.components import SPACE_NAMES, TILES
 from longcount.games.tikal.decisions import Lay
 from longcount.games.tikal.state import NONE, State
-from longcount.games.tikal.terrain import SIDES, with_tile
+from longcount.games.tikal.terrain import with_tile
 
 
 def lay(s: State, decision: Lay) -> None:
@@ -24,7 +24,5 @@ def lay(s: State, decision: Lay) -> None:
 
 def tell_paths(s: State, space: int) -> None:
     """The paths that the new tile opens."""
-    for side in range(SIDES):
-        stones = s.terrain.paths[space * SIDES + side]
-        if stones:
-            s.tell(s.turn, "opens", SPACE_NAMES[NEIGHBOURS[space * SIDES + side]], stones, SPACE_NAMES[space])
+    for path in s.terrain.paths[space]:
+        s.tell(s.turn, "opens", SPACE_NAMES[path >> 3], path & 7, SPACE_NAMES[space])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from longcount.games.tikal import components as c
 from longcount.games.tikal.components import SPACES, TREASURES
-from longcount.games.tikal.decisions import CAMP, DIG, END, EXCHANGE, GUARD, PLACE, TRANSFER, UNCOVER, WALK
+from longcount.games.tikal.decisions import CAMP, DIG, END, EXCHANGE, GUARD, PLACE, TRANSFER, UNCOVER, WALK, Walk
 from longcount.games.tikal.scoring import strongest
 from longcount.games.tikal.state import IN_SUPPLY, LEADER, NONE, WORKER, Player, State
 from longcount.games.tikal.terrain import walks_from
@@ -66,12 +66,11 @@ def offer_walks(s: State, me: Player, found: list[Decision]) -> None:
         offer_walks_from(s, WALK[LEADER][me.leader], me.leader, found)
 
 
-def offer_walks_from(s: State, walk_to: list[Decision], start: int, found: list[Decision]) -> None:
-    walks = walks_from(s.terrain, start)
+def offer_walks_from(s: State, walk_to: list[Walk], start: int, found: list[Decision]) -> None:
     ap = s.ap
-    for at in range(0, len(walks), 2):
-        if walks[at + 1] <= ap:  # K-MOVE-02 K-MOVE-03
-            found.append(walk_to[walks[at]])
+    for walk in walks_from(s.terrain, start):
+        if walk & 15 <= ap:  # K-MOVE-02 K-MOVE-03
+            found.append(walk_to[walk >> 4])
 
 
 def offer_uncover(s: State, me: Player, found: list[Decision]) -> None:

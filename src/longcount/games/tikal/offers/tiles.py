@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from longcount.games.tikal.components import SPACES, TILES
+from longcount.games.tikal.components import TILES
 from longcount.games.tikal.decisions import CHOOSE, LAY
 from longcount.games.tikal.state import State
-from longcount.games.tikal.terrain import EMPTY, fits, has_place, touches
+from longcount.games.tikal.terrain import fits, gaps, has_place
 from longcount.kernel.decisions import Decision
 
 
 def offer_lay(s: State) -> list[Decision]:
     """Every space and every way of turning the tile that the rules allow."""
-    needs_path = has_place(s.terrain, s.hand) or not s.options.waives_stones
     found: list[Decision] = []
-    for space in range(SPACES):  # ruling AMB-10
-        if s.terrain.tiles[space] == EMPTY and touches(s.terrain, space):
-            for turn in TILES[s.hand].turns:
-                if fits(s.terrain, space, s.hand, turn, needs_path):
-                    found.append(LAY[space][turn])
-    return found
+    everywhere = gaps(s.terrain)  # K-TILE-03 ruling AMB-10
+    for gap in everywhere:
+        for turn in TILES[s.hand].turns:
+            if fits(gap, s.hand, turn):
+                found.append(LAY[gap.space][turn])
+    if found or not s.options.waives_stones:
+        return found
+    return [LAY[gap.space][turn] for gap in everywhere for turn in TILES[s.hand].turns]  # ruling AMB-07
 
 
 def offer_choose(s: State) -> list[Decision]:

@@ -1,0 +1,412 @@
+"""Tikal for a terminal of 80 columns and more: stocks, players' mats, the map, and what is asked for next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from longcount.cli.boards.marks import COLOURS, SHAPES, named
+from longcount.games.tikal import components as c
+from longcount.games.tikal import decisions as d
+from longcount.games.tikal import steps, telling
+from longcount.games.tikal.state import FIGURES, SCORINGS
+from longcount.kernel import hexes
+from longcount.kernel.decisions import Decision
+from longcount.kernel.game import View
+
+BASE_CAMP: Final = c.SPACE_NAMES[c.BASE_CAMP]
+
+
+def draw(view: View, names: Sequence[str], width: int) -> RenderableType:
+    """The whole table as this view shows it; what changes most stands last, next to the question."""
+    parts: list[RenderableType] = [stocks(view), mats(view, names), land(view, width), legend()]
+    parts += [display(view)] if view["display"] else []
+    return Group(*parts, moment(view, names))
+
+
+def heading(text: str) -> Text:
+    return Text(text, style="bold cyan")
+
+
+def grid(*columns: str) -> Table:
+    """A table with a heading row and no frame; the last column takes the room that is left."""
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold cyan")
+    table.expand = True
+    for column in columns:
+        table.add_column(column)
+    table.columns[-1].ratio = 1
+    return table
+
+
+# --- stocks -----------------------------------------------------------------------
+
+
+def stocks(view: View) -> Text:
+    """What nobody has yet: tiles by their letters, temple tokens, treasures."""
+    letters = [name[0] for name in view["stack"]]
+    stack = ", ".join([f"{letters.count(letter)} {letter}" for letter in dict.fromkeys(letters)])
+    numbers = ", ".join([f"{left} of {number}" for number, left in view["numbers"].items() if left])
+    undug = ", ".join([f"{left} {kind}" for kind, left in view["undug"].items() if left])
+    text = Text()
+    for title, left in (("Stack", stack), ("Temple tokens", numbers), ("Treasures not found", undug)):
+        text.append_text(heading(title)).append(f"  {left or 'none left'}\n")
+    text.rstrip()
+    return text
+
+
+# --- players ----------------------------------------------------------------------
+
+
+def mats(view: View, names: Sequence[str]) -> Table:
+    table = grid("Player", "pts", "now", "supply", "leader", "camps", "guards", "treasures")
+    for column in table.columns[1:4]:
+        column.justify = "right"
+    table.columns[0].no_wrap = True
+    table.columns[0].max_width = 16
+    for seat, me in enumerate(view["players"]):
+        table.add_row(
+            named(seat, names),
+            str(me["score"]),
+            f"{me['now']['temples']}+{me['now']['treasures']}",
+            f"{me['supply']} ({me['gone']} out)" if me["gone"] else str(me["supply"]),
+            me["leader"],
+            with_left(camps_of(me), c.ALL_CAMPS),
+            with_left(guarded_by(view, seat), c.ALL_GUARDS),
+            treasures_text(me["treasures"]) or "–",
+        )
+    return table
+
+
+def camps_of(me: dict[str, Any]) -> list[str]:
+    return [home for home in me["homes"] if home != BASE_CAMP]
+
+
+def guarded_by(view: View, seat: int) -> list[str]:
+    return [name for name, row in view["spaces"].items() if row.get("guard") and row["guard"]["seat"] == seat]
+
+
+def with_left(placed: list[str], most: int) -> str:
+    """`b2 +1`: where they are, and how many may still come."""
+    left = most - len(placed)
+    return " ".join([*placed, *([f"+{left}"] if left else [])])
+
+
+def treasures_text(treasures: dict[str, int]) -> str:
+    """The biggest sets first: `3 mask, 2 jade, idol`."""
+    held = sorted([(-number, kind) for kind, number in treasures.items() if number], key=lambda row: row[0])
+    return ", ".join([kind if number == -1 else f"{-number} {kind}" for number, kind in held])
+
+
+# --- the map ----------------------------------------------------------------------
+
+WIDE: Final = 12
+NARROW: Final = 9
+"""Letters from one column of hexagons to the next."""
+TALL: Final = 4
+"""Lines from one hexagon to the next below."""
+KIND_WORDS: Final = {
+    "temple": ("temple", "tem"),
+    "treasure": ("treasure", "treas"),
+    "jungle": ("jungle", "jungle"),
+    "volcano": ("volcano", "volcano"),
+    "base": ("base camp", "base"),
+}
+KIND_STYLES: Final = {"temple": "yellow", "treasure": "magenta", "jungle": "green", "volcano": "red", "base": "bold"}
+Piece = tuple[str, str]
+"""A few letters and their style."""
+
+
+class Canvas:
+    """Letters at lines and columns, each with a style."""
+
+    def __init__(self) -> None:
+        self.letters: Final[dict[tuple[int, int], Piece]] = {}
+
+    def put(self, line: int, column: int, text: str, style: str) -> None:
+        for offset, letter in enumerate(text):
+            self.letters[line, column + offset] = (letter, style)
+
+    def text(self) -> Text:
+        ends: dict[int, int] = {}
+        for line, column in self.letters:
+            ends[line] = max(column, ends.get(line, 0))
+        lines = [self.line(line, ends.get(line, -1)) for line in range(max(ends) + 1)]
+        return Text("\n", no_wrap=True, overflow="crop").join(lines)
+
+    def line(self, line: int, end: int) -> Text:
+        return Text.assemble(*[self.letters.get((line, column), (" ", "")) for column in range(end + 1)])
+
+
+def land(view: View, width: int) -> RenderableType:
+    """All spaces as hexagons; of an unexplored one only its name is drawn."""
+    pitch = WIDE if width >= 8 * WIDE + 2 else NARROW
+    canvas = Canvas()
+    for space, name in enumerate(c.SPACE_NAMES):
+        if name not in view["spaces"]:
+            line, column = corner(space, pitch)
+            canvas.put(line + 2, column + pitch // 2, name, "dim")
+    crowded: list[Text] = []
+    for name, row in view["spaces"].items():
+        space = c.SPACE_NAMES.index(name)
+        draw_edges(canvas, view, space, pitch)
+        left_out = draw_tile(canvas, space, row, pitch)
+        if left_out:
+            crowded.append(Text(f"more on {name}: ").append_text(styled(left_out)))
+    return Group(canvas.text(), *crowded)
+
+
+def corner(space: int, pitch: int) -> tuple[int, int]:
+    """The line of the upper edge and the column of the left corner."""
+    column, row = divmod(space, c.ROWS)
+    return (c.ROWS - 1 - row) * TALL + column % 2 * TALL // 2, column * pitch
+
+
+def edge_letters(space: int, side: int, pitch: int) -> list[tuple[int, int, str]]:
+    """Where the letters of an edge stand; the first of them gives way to the number of stones."""
+    line, column = corner(space, pitch)
+    right = column + pitch
+    level = [(column + 2 + offset, "_") for offset in range(pitch - 2)]
+    middle = pitch // 2 - 1
+    level = [level[middle], *level[:middle], *level[middle + 1 :]]
+    return [
+        [(line, at, letter) for at, letter in level],
+        [(line + 1, right, "\\"), (line + 2, right + 1, "\\")],
+        [(line + 4, right, "/"), (line + 3, right + 1, "/")],
+        [(line + TALL, at, letter) for at, letter in level],
+        [(line + 3, column, "\\"), (line + 4, column + 1, "\\")],
+        [(line + 2, column, "/"), (line + 1, column + 1, "/")],
+    ][side]
+
+
+def draw_edges(canvas: Canvas, view: View, space: int, pitch: int) -> None:
+    """The outline of a tile with the stones on it."""
+    for side in range(hexes.SIDES):
+        letters = edge_letters(space, side, pitch)
+        for line, column, letter in letters:
+            canvas.put(line, column, letter, "dim")
+        stones = stones_at(view, space, side)
+        if stones:
+            canvas.put(letters[0][0], letters[0][1], str(stones), "bold")
+
+
+def stones_at(view: View, space: int, side: int) -> int:
+    """What crossing an edge costs; towards an unexplored space the stones that lie there already."""
+    other = c.NEIGHBOURS[space * hexes.SIDES + side]
+    if other == hexes.NOWHERE:
+        return 0
+    row = view["spaces"][c.SPACE_NAMES[space]]
+    if c.SPACE_NAMES[other] in view["spaces"]:
+        return int(row["edges"][side])
+    return hexes.turned(telling.TILE_BY_ID[row["tile"]].edges, row["turn"])[side]
+
+
+def draw_tile(canvas: Canvas, space: int, row: dict[str, Any], pitch: int) -> list[Piece]:
+    """Name, kind and whoever is there, in three lines; returns the figures for whom there is no room."""
+    line, column = corner(space, pitch)
+    rooms = [pitch - 3, pitch, pitch]
+    rows: list[list[Piece]] = [[(c.SPACE_NAMES[space], "bold")], shown_on(row, pitch == WIDE), []]
+    left_out: list[Piece] = []
+    for piece in members(row):
+        free = [at for at in (2, 1, 0) if length([*rows[at], piece], gap=at % 2) <= rooms[at]]
+        if free:
+            rows[free[0]].append(piece)
+        else:
+            left_out.append(piece)
+    for at, pieces in enumerate(rows):
+        gap = 1 if length(pieces, gap=1) <= rooms[at] else 0
+        start = column + (2 if at == 0 else 1) + (rooms[at] - length(pieces, gap) + 1) // 2
+        for text, style in pieces:
+            canvas.put(line + 1 + at, start, text, style)
+            start += len(text) + gap
+    return left_out
+
+
+def length(pieces: Sequence[Piece], gap: int) -> int:
+    """Letters of pieces with so many blanks between them; a figure's shape tells it apart even without one."""
+    return sum([len(text) + gap for text, _ in pieces]) - gap
+
+
+def styled(pieces: Sequence[Piece]) -> Text:
+    text = Text()
+    for letters, style in pieces:
+        text.append(letters, style=style).append(" ")
+    return text
+
+
+def shown_on(row: dict[str, Any], wide: bool) -> list[Piece]:
+    """The kind of a tile, a temple's value and who would score it, treasures, a camp."""
+    kind = row["kind"]
+    pieces: list[Piece] = [(KIND_WORDS[kind][0 if wide else 1], KIND_STYLES[kind])]
+    if kind == "temple":
+        pieces.append((str(row["value"]), "bold"))
+        if row["holder"] is not None:
+            pieces.append(of_seat("#" if row["guard"] else "", row["holder"]))
+    elif row["camp"] is not None:
+        pieces.append(of_seat("⌂", row["camp"]))
+    elif kind == "treasure":
+        pieces.append((str(row["tokens"]), "bold"))
+    return pieces
+
+
+def members(row: dict[str, Any]) -> list[Piece]:
+    """Everybody's figures on a tile: `●2` two workers, `●*` the leader, `●*2` both."""
+    pieces: list[Piece] = []
+    for seat, workers in enumerate(row["workers"]):
+        leader = "*" if seat in row["leaders"] else ""
+        if workers or leader:
+            pieces.append(of_seat("", seat, f"{leader}{workers or ''}"))
+    return pieces
+
+
+def of_seat(before: str, seat: int, after: str = "") -> Piece:
+    return (f"{before}{SHAPES[seat]}{after}", f"bold {COLOURS[seat]}")
+
+
+def legend() -> Text:
+    """How to read map and mats."""
+    parts = (
+        "On an edge: action points to cross it, or the stones so far where no tile lies beyond",
+        "●2 workers, ●* leader, ●*2 both",
+        "⌂● camp",
+        "a shape behind a temple's number would score it, #● guards it",
+        "now: temples + treasures if scored now",
+        "+1: camps or guards to come",
+    )
+    return Text(" · ".join(parts), style="dim")
+
+
+# --- this moment ------------------------------------------------------------------
+
+
+def display(view: View) -> Table:
+    table = grid("Open tile", "shows", "stones at turn 0")
+    for name in view["display"]:
+        table.add_row(Text(name, style="bold"), telling.describe_kind(name), telling.describe_stones(name, 0))
+    return table
+
+
+def moment(view: View, names: Sequence[str]) -> Text:
+    """Round, whose turn, action points, the tile in hand, bids."""
+    text = Text()
+    text.append(f"Round {view['round']}", style="bold")
+    text.append(f" · scoring rounds begun: {view['scoring']} of {SCORINGS}")
+    kind = view["steps"][-1][0]
+    if kind <= steps.LAST_ASKED:
+        text.append(" · ").append_text(named(view["turn"], names)).append_text(asked(view, kind, names))
+    if view["options"]["version"] == "auction":
+        text.append_text(seats_text("\nMoved in this round: ", who_moved(view), names))
+    if view["hand"] is not None:
+        text.append("\n").append_text(hand(view, kind))
+    return text
+
+
+def asked(view: View, kind: int, names: Sequence[str]) -> Text:
+    """What the acting player is about to do."""
+    if kind == steps.ACT:
+        return Text(": ").append(f"{telling.count(view['ap'], 'action point')} left", style="bold")
+    if kind == steps.BID:
+        return Text(" to bid or pass; ").append_text(bids(view, names))
+    return Text(" to lay a tile" if kind == steps.LAY else " to take a tile")
+
+
+def bids(view: View, names: Sequence[str]) -> Text:
+    auction = view["auction"]
+    if auction["bidder"] is None:
+        text = Text("no bid yet")
+    else:
+        text = Text("highest bid: ").append(str(auction["high"]), style="bold").append(" by ")
+        text.append_text(named(auction["bidder"], names))
+    return text.append_text(seats_text("; passed: ", auction["passed"], names))
+
+
+def who_moved(view: View) -> list[int]:
+    return [seat for seat, me in enumerate(view["players"]) if me["moved"]]
+
+
+def seats_text(before: str, seats: Sequence[int], names: Sequence[str]) -> Text:
+    if not seats:
+        return Text()
+    return Text(before).append_text(Text(", ").join([named(seat, names) for seat in seats]))
+
+
+def hand(view: View, kind: int) -> Text:
+    """The tile to lay; while a scoring round runs the volcano lies aside."""
+    name = view["hand"]
+    where = "Laid aside: " if kind == steps.ACT else "In hand: "
+    text = Text(where).append(name, style="bold").append(f", {telling.describe_kind(name)}")
+    if telling.TILE_BY_ID[name].kind == c.VOLCANO:
+        return text
+    stones = telling.describe_stones(name, 0)
+    return text.append(f", stones {stones} at turn 0; each turn moves them one edge clockwise")
+
+
+def mat_line(view: View, seat: int) -> str:
+    """One player's own in one line, between two questions of a turn."""
+    me = view["players"][seat]
+    parts = [telling.count(me["score"], "point"), f"would score {me['now']['temples']}+{me['now']['treasures']}"]
+    leader = " and the leader" if me["leader"] == "supply" else ""
+    parts.append(f"{telling.count(me['supply'], 'worker')}{leader} in the supply")
+    if view["steps"][-1][0] == steps.ACT and view["turn"] == seat:
+        parts.insert(0, f"{telling.count(view['ap'], 'action point')} left")
+    return " · ".join(parts)
+
+
+# --- choices ------------------------------------------------------------------------
+
+
+def heading_of(decision: Decision) -> str:
+    """What choices have in common, so that they stand together."""
+    match decision:
+        case d.Walk(figure=figure, start=start):
+            return f"walk {who(figure)} from {c.SPACE_NAMES[start]}"
+        case d.Transfer(figure=figure, start=start):
+            return f"send {who(figure)} from {c.SPACE_NAMES[start]}"
+        case d.Lay(space=space):
+            return f"lay on {c.SPACE_NAMES[space]}"
+        case d.Exchange(mine=mine):
+            return f"give {c.TREASURES[mine]} for another"
+        case d.Camp():
+            return "found a camp"
+        case d.Uncover():
+            return "uncover a temple"
+        case d.Dig():
+            return "dig up a treasure"
+        case d.Place():
+            return "place from the supply"
+        case d.Guard():
+            return "set a guard"
+        case _:
+            return ""
+
+
+def who(figure: int) -> str:
+    return telling.figures_text(FIGURES[figure], 1)
+
+
+RANKS: Final[tuple[type[Decision], ...]] = (
+    d.Walk,
+    d.Transfer,
+    d.Exchange,
+    d.Camp,
+    d.Uncover,
+    d.Dig,
+    d.Guard,
+    d.Place,
+    d.Pass,
+    d.End,
+)
+"""What stands further down, nearer to the question: many choices first, the few and the last word at the end."""
+
+
+def arranged(offers: Sequence[Decision]) -> list[Decision]:
+    """Choices as a person reads them."""
+    return sorted(offers, key=rank)
+
+
+def rank(offer: Decision) -> tuple[int, int]:
+    kinds = [place for place, kind in enumerate(RANKS, start=1) if isinstance(offer, kind)]
+    return (kinds[0] if kinds else 0, offer.index)
