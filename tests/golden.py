@@ -24,7 +24,17 @@ from longcount.kernel.match import Match  # noqa: E402
 from longcount.kernel.pending import CHANCE  # noqa: E402
 
 FOLDER = Path(__file__).parent / "golden"
-TABLES = [("tzolkin", 2, 8), ("tzolkin", 3, 5), ("tzolkin", 4, 3)]
+TABLES: list[tuple[str, str, int, int]] = [
+    ("tzolkin", "", 2, 8),
+    ("tzolkin", "", 3, 5),
+    ("tzolkin", "", 4, 3),
+    ("tikal", "", 2, 8),
+    ("tikal", "", 3, 5),
+    ("tikal", "auction", 4, 3),
+]
+"""Game, its version where there are several, players, seed."""
+
+MANY = 40
 
 
 def digest(thing: object) -> str:
@@ -39,7 +49,7 @@ def describe(match: Match[Any], dice: Dice) -> list[str]:
     lines = [f"pending {list(pending.seats)} {pending.step} {pending.rule} turn {game.turn(state)}"]
     for seat in pending.seats:
         offers = game.offers(state, seat)
-        lines.append(f"offers {seat}: " + "; ".join(game.write(state, offer) for offer in offers))
+        lines.append(f"offers {seat}: " + listed([game.write(state, offer) for offer in offers]))
     if pending.is_chance:
         lines.append(f"odds {game.odds(state)}")
     lines.append("views " + " ".join(digest(game.view(state, seat)) for seat in [*seats, None]))
@@ -55,10 +65,15 @@ def describe(match: Match[Any], dice: Dice) -> list[str]:
     return lines
 
 
-def playthrough(name: str, players: int, seed: int) -> str:
+def listed(texts: list[str]) -> str:
+    """Texts one by one, or their number and a digest where there are many."""
+    return "; ".join(texts) if len(texts) <= MANY else f"{len(texts)}, {digest(texts)}"
+
+
+def playthrough(name: str, version: str, players: int, seed: int) -> str:
     """The whole match as text."""
     game = GAMES[name]
-    match = Match(game, [f"Seat {n + 1}" for n in range(players)])
+    match = Match(game, [f"Seat {n + 1}" for n in range(players)], {"version": version} if version else {})
     dice, asked, chance = Dice(seed), Dice(seed + 1), SeededChance(seed + 2)
     lines = [f"{name}, {players} players, seed {seed}"]
     while not game.pending(match.state).is_over:
@@ -80,11 +95,11 @@ def playthrough(name: str, players: int, seed: int) -> str:
     return "\n".join(lines) + "\n"
 
 
-def path_of(name: str, players: int) -> Path:
-    return FOLDER / f"{name}-{players}.txt"
+def path_of(name: str, version: str, players: int) -> Path:
+    return FOLDER / ("-".join([name, *([version] if version else []), str(players)]) + ".txt")
 
 
 if __name__ == "__main__":
     FOLDER.mkdir(exist_ok=True)
     for table in TABLES:
-        path_of(*table[:2]).write_text(playthrough(*table), encoding="utf-8")
+        path_of(*table[:3]).write_text(playthrough(*table), encoding="utf-8")

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from longcount import freshness
-from longcount.games.tzolkin.state import Player, State
+from longcount.games import GAMES
 
 PACKAGE = Path(freshness.__file__).parent
 ROOMS = ("kernel", "games", "bots", "server", "cli")
@@ -68,15 +68,16 @@ def fields(source: Path, name: str) -> set[str]:
     raise AssertionError(name)
 
 
-@pytest.mark.parametrize(("cls", "apart"), [(State, {"options", "story"}), (Player, set())])
-def test_clone_and_key_miss_no_field(cls: type, apart: set[str]) -> None:
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("cls", "apart"), [("State", {"options", "story"}), ("Player", set())])
+def test_clone_and_key_miss_no_field(game: str, cls: str, apart: set[str]) -> None:
     """`clone` copies every field; `key` holds every field but the options (never change) and the listener."""
-    source = PACKAGE / "games" / "tzolkin" / "state.py"
-    wanted = fields(source, cls.__name__)
+    source = PACKAGE / "games" / game / "state.py"
+    wanted = fields(source, cls)
     tree = next(
         node
         for node in ast.walk(ast.parse(source.read_text(encoding="utf-8")))
-        if isinstance(node, ast.ClassDef) and node.name == cls.__name__
+        if isinstance(node, ast.ClassDef) and node.name == cls
     )
     methods = {node.name: node for node in tree.body if isinstance(node, ast.FunctionDef)}
     copied = {

@@ -9,20 +9,23 @@ import pytest
 from longcount.bots import BOTS, UnknownBot, find_bot
 from longcount.games import GAMES
 from longcount.kernel.chance import Dice, SeededChance
+from longcount.kernel.game import Game
 from longcount.kernel.match import Match
+from longcount.version import is_compiled
 
 GAME = GAMES["tzolkin"]
+TIKAL = GAMES["tikal"]
 
 
-def play(names: list[str], seed: int) -> Match[Any]:
-    """A whole match among bots."""
-    match = Match(GAME, names)
+def play(game: Game[Any], names: list[str], seed: int, most: int = 100_000, **options: str) -> Match[Any]:
+    """A match among bots, to its end or for so many rows."""
+    match = Match(game, names, options)
     bots = [find_bot(name, seed + seat) for seat, name in enumerate(names)]
     chance = SeededChance(seed)
     match.settle(chance)
-    while not GAME.pending(match.state).is_over:
-        seat = GAME.pending(match.state).seats[0]
-        match.play(seat, bots[seat].choose(GAME, GAME.view(match.state, seat), seat, GAME.offers(match.state, seat)))
+    while not game.pending(match.state).is_over and len(match.rows) < most:
+        seat = game.pending(match.state).seats[0]
+        match.play(seat, bots[seat].choose(game, game.view(match.state, seat), seat, game.offers(match.state, seat)))
         match.settle(chance)
     return match
 
@@ -34,22 +37,53 @@ def test_greedy_beats_random_nearly_always() -> None:
         names = ["random"] * (2 + seed % 3)
         seat = seed % len(names)
         names[seat] = "greedy"
-        outcome = GAME.outcome(play(names, seed).state)
+        outcome = GAME.outcome(play(GAME, names, seed).state)
         assert outcome is not None
         won += outcome.winners == [seat]
     assert won >= 23
 
 
+@pytest.mark.skipif(not is_compiled(), reason="interpreted, greedy thinks for minutes in a game of Tikal")
+@pytest.mark.parametrize("version", ["basic", "auction"])
+@pytest.mark.parametrize("seats", TIKAL.seats)
+def test_greedy_beats_random_in_tikal(version: str, seats: int) -> None:
+    names = ["random"] * seats
+    names[seats - 2] = "greedy"
+    outcome = TIKAL.outcome(play(TIKAL, names, seats, version=version).state)
+    assert outcome is not None
+    assert outcome.winners == [seats - 2]
+
+
 def test_greedy_plays_a_decent_game() -> None:
-    outcome = GAME.outcome(play(["greedy", "greedy"], 3).state)
+    outcome = GAME.outcome(play(GAME, ["greedy", "greedy"], 3).state)
     assert outcome is not None
     assert min(outcome.scores) > 20 * outcome.unit
 
 
+@pytest.mark.parametrize("game", GAMES.values(), ids=str)
 @pytest.mark.parametrize("name", BOTS)
-def test_a_bot_plays_the_same_for_the_same_seed(name: str) -> None:
-    one, other = play([name, name], 5), play([name, name], 5)
+def test_a_bot_plays_the_same_for_the_same_seed(name: str, game: Game[Any]) -> None:
+    one, other = play(game, [name, name], 5, most=40), play(game, [name, name], 5, most=40)
     assert [row.decision for row in one.rows] == [row.decision for row in other.rows]
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=str)
+def test_greedy_made_anew_with_its_memory_goes_on_with_its_plan(game: Game[Any]) -> None:
+    """What a server does: a new bot for every decision, with the memory of the last one."""
+    match, chance, bot = Match(game, ["greedy"] * 2), SeededChance(4), find_bot("greedy", 1)
+    match.settle(chance)
+    while True:
+        seat = game.pending(match.state).seats[0]
+        turn = game.turn(match.state)
+        match.play(seat, bot.choose(game, game.view(match.state, seat), seat, game.offers(match.state, seat)))
+        match.settle(chance)
+        if len(bot.memory) > 1 and game.pending(match.state).seats == (seat,) and game.turn(match.state) == turn:
+            break
+    fresh = find_bot("greedy", 99)
+    fresh.memory = bot.memory
+    offers = game.offers(match.state, seat)
+    assert game.catalogue[bot.memory[1]] is fresh.choose(game, game.view(match.state, seat), seat, offers)
+    assert (turn, *bot.memory[2:]) == fresh.memory
 
 
 @pytest.mark.parametrize("name", BOTS)

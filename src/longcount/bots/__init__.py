@@ -15,6 +15,9 @@ from longcount.kernel.game import Game, View
 class Bot(Protocol):
     """Anything that can answer for a seat."""
 
+    memory: tuple[int, ...]
+    """What it wants to know again at its next decision; whoever makes it anew each time hands this on."""
+
     def choose(self, game: Game[Any], view: View, seat: int, offers: list[Decision]) -> Decision:
         """One of the offers, chosen from what the view tells."""
 

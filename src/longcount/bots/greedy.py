@@ -13,7 +13,9 @@ from longcount.kernel.decisions import Decision
 from longcount.kernel.game import Game, View
 
 WIDTH: Final = 40
-"""Positions that go on at each depth."""
+"""Positions that go on at each depth, at most."""
+LOOKS: Final = 500
+"""Positions looked at in each depth, about: where a turn offers much, fewer go on."""
 DEPTH: Final = 24
 """Decisions in one turn that are looked at."""
 
@@ -28,20 +30,21 @@ class Line:
 
 
 class GreedyBot:
+    """Plans a turn once and plays it; its memory is the number of that turn and the decisions still to come."""
+
     def __init__(self, seed: int) -> None:
         self.dice = Dice(seed)
-        self.plan: tuple[Decision, ...] = ()
-        self.planned_turn = -1
+        self.memory: tuple[int, ...] = ()
 
     def choose(self, game: Game[Any], view: View, seat: int, offers: list[Decision]) -> Decision:
         if len(offers) == 1:
             return offers[0]
         state = game.determinize(view, self.dice)
         turn = game.turn(state)
-        if turn != self.planned_turn or not self.plan or self.plan[0] not in offers:
-            self.plan = best_turn(game, state, seat)
-            self.planned_turn = turn
-        decision, self.plan = self.plan[0], self.plan[1:]
+        if len(self.memory) < 2 or self.memory[0] != turn or game.catalogue[self.memory[1]] not in offers:
+            self.memory = (turn, *[decision.index for decision in best_turn(game, state, seat)])
+        decision = game.catalogue[self.memory[1]]
+        self.memory = (turn, *self.memory[2:])
         return decision
 
 
@@ -62,7 +65,7 @@ def best_turn(game: Game[Any], state: Any, seat: int) -> tuple[Decision, ...]:
         if not following:
             break
         following.sort(key=worth_of, reverse=True)
-        front = following[:WIDTH]
+        front = following[: min(WIDTH, 1 + LOOKS * len(front) // len(following))]
     return (best or front[0]).played
 
 

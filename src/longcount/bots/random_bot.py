@@ -11,6 +11,7 @@ from longcount.kernel.game import Game, View
 
 class RandomBot:
     def __init__(self, seed: int) -> None:
+        self.memory: tuple[int, ...] = ()
         self.dice = Dice(seed)
 
     def choose(self, game: Game[Any], view: View, seat: int, offers: list[Decision]) -> Decision:

@@ -18,7 +18,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.text import Text
 
 from longcount.cli import files, screen
-from longcount.cli.parsers import BadArgument, Subparsers, teaching_parser
+from longcount.cli.parsers import BadArgument, Subparsers, add_option_argument, read_options, teaching_parser
 from longcount.games import find_game
 from longcount.kernel import laws
 from longcount.kernel.chance import Dice
@@ -30,7 +30,8 @@ CHUNK: Final = 4
 EXAMPLES = """\
   longcount fuzz tzolkin --games 1000
   longcount fuzz tzolkin --games 20000 --seats 2 --jobs 2 --out broken
-  longcount fuzz tzolkin --games 1 --seats 3 --seed 77     one game again"""
+  longcount fuzz tzolkin --games 1 --seats 3 --seed 77     one game again
+  longcount fuzz tikal --games 1000 --option version=auction"""
 
 
 def add_parser(commands: Subparsers) -> None:
@@ -52,6 +53,7 @@ record. The exit status is 1 if any law was broken."""
     parser.add_argument(
         "--options", choices=("random", "default"), default="random", help="options of every second game"
     )
+    add_option_argument(parser)
     parser.add_argument("--json", action="store_true", help="print the totals as JSON at the end")
 
 
@@ -90,10 +92,12 @@ class Totals:
 class Plan:
     """Which games are played; everything about a game follows from its seed."""
 
-    def __init__(self, game: str, seats: tuple[int, ...], random_options: bool) -> None:
+    def __init__(self, game: str, seats: tuple[int, ...], random_options: bool, fixed: dict[str, str]) -> None:
         self.game = game
         self.seats = seats
         self.random_options = random_options
+        self.fixed = fixed
+        """Options that every game has."""
 
 
 def play_chunk(plan: Plan, seeds: range) -> Totals:
@@ -106,7 +110,8 @@ def play_chunk(plan: Plan, seeds: range) -> Totals:
 
 def play_game(game: Game[Any], plan: Plan, seed: int) -> Totals:
     seats = plan.seats[seed % len(plan.seats)]
-    options = laws.random_options(game, seats, Dice(seed)) if plan.random_options and seed % 2 else {}
+    drawn = laws.random_options(game, seats, Dice(seed)) if plan.random_options and seed % 2 else {}
+    options = {**drawn, **plan.fixed}
     totals = Totals()
     totals.games = 1
     try:
@@ -160,7 +165,9 @@ def leave_interrupts_to_the_parent() -> None:
 
 def run(args: argparse.Namespace) -> int:
     game = find_game(args.game)
-    plan = Plan(game.name, read_seats(game, args.seats), args.options == "random")
+    plan = Plan(game.name, read_seats(game, args.seats), args.options == "random", read_options(args.option))
+    for seats in plan.seats:
+        game.new(seats, plan.fixed)  # a wrong option is refused before anything is played
     check_numbers(args)
     start = secrets.randbelow(1_000_000) if args.seed is None else args.seed
     seeds = range(start, start + args.games)
@@ -268,6 +275,7 @@ def with_law(failure: Failure, plan: Plan) -> str:
     sentence = " ".join(failure.sentence.split())
     options = "random" if plan.random_options else "default"
     again = f"longcount fuzz {plan.game} --games 1 --seats {failure.seats} --seed {failure.seed} --options {options}"
+    again += "".join(f" --option {name}={value}" for name, value in plan.fixed.items())
     head, _, rows = failure.text.partition(f"\n{RULE_OFF}\n")
     return f"{head}\n{RULE_OFF}\n# law: {sentence}\n# again: {again}\n{rows}"
 

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
-from typing import Any
 
 from longcount.server import logs, thinking
 
@@ -24,25 +22,24 @@ class BotSeats:
             self._pool = ProcessPoolExecutor(self.workers, mp_context=spawn, initializer=thinking.begin)
         return self._pool
 
-    async def think(self, game: str, bot: str, view: dict[str, Any], seat: int, offers: list[str]) -> str:
-        """One of the offers, as text. A bot that fails takes the first one: no table may stand still for it."""
-        if len(offers) == 1:
-            return offers[0]
-        seed = secrets.randbelow(2**31)
+    async def think(self, asked: thinking.Question) -> tuple[str, tuple[int, ...]]:
+        """One of the offers, as text, and the bot's memory. A bot that fails takes the first: no table stands still."""
+        if len(asked.offers) == 1:
+            return asked.offers[0], asked.memory
         loop = asyncio.get_running_loop()
         try:
-            chosen = await loop.run_in_executor(self._open(), thinking.think, game, bot, seed, view, seat, offers)
+            chosen, memory = await loop.run_in_executor(self._open(), thinking.think, asked)
         except BrokenProcessPool:
-            logs.trouble("a bot's process died; the next one starts anew", game=game, bot=bot)
+            logs.trouble("a bot's process died; the next one starts anew", game=asked.game, bot=asked.bot)
             self._pool = None
-            return offers[0]
+            return asked.offers[0], ()
         except Exception:
-            logs.trouble("a bot failed", game=game, bot=bot)
-            return offers[0]
-        if chosen in offers:
-            return chosen
-        logs.trouble("a bot chose what was not offered", game=game, bot=bot, chosen=chosen)
-        return offers[0]
+            logs.trouble("a bot failed", game=asked.game, bot=asked.bot)
+            return asked.offers[0], ()
+        if chosen in asked.offers:
+            return chosen, memory
+        logs.trouble("a bot chose what was not offered", game=asked.game, bot=asked.bot, chosen=chosen)
+        return asked.offers[0], ()
 
     def stop(self) -> None:
         if self._pool is not None:

@@ -28,6 +28,7 @@ from longcount.server.furniture import BOT, PERSON, PLAYING, Seat, now_ms
 from longcount.server.live import MOVE, Entry, Live
 from longcount.server.metrics import Metrics
 from longcount.server.store import Store, batch_of
+from longcount.server.thinking import Question
 from longcount.server.writer import Writer
 
 
@@ -65,6 +66,8 @@ class Room:
         self.listeners: set[Listener] = set()
         self.thinking: asyncio.Task[None] | None = None
         self.vote: Vote | None = None
+        self.memories: dict[int, tuple[int, ...]] = {}
+        """What the bots at this table remember of their last decision."""
         self.frames: dict[object, str] = {}
 
     @property
@@ -346,11 +349,13 @@ class Matches:
                 room.thinking = None
                 return False
             game, bot, seq = room.match.game, str(room.match.seats[seat].bot), room.match.seq
-            view = room.match.view(seat)
             offers = [decision.text for decision in game.offers(room.match.match.state, seat)]
-        text = await self.bots.think(game.name, bot, view, seat, offers)
+            asked = Question(game.name, bot, room.match.view(seat), seat, offers)
+            asked.memory = room.memories.get(seat, ())
+        text, memory = await self.bots.think(asked)
         async with self.entered(name) as room:
             live = room.match
+            room.memories[seat] = memory
             if live.table.status == PLAYING and live.seats[seat].kind == BOT and not live.is_stale(seq, seat):
                 if seat in live.to_act:
                     await self._keep(room, lambda: live.play(seat, text, self.chance))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import secrets
 import signal
 import threading
 from multiprocessing import connection, parent_process
@@ -25,7 +26,24 @@ def leave_with_parent() -> None:
         os._exit(0)
 
 
-def think(game_name: str, bot: str, seed: int, view: dict[str, Any], seat: int, offers: list[str]) -> str:
-    game = find_game(game_name)
-    decisions = [game.catalogue.read(text) for text in offers]
-    return find_bot(bot, seed).choose(game, view, seat, decisions).text
+class Question:
+    """What a bot is asked: which bot of which game, what it sees, what it may answer, what it remembers."""
+
+    def __init__(self, game: str, bot: str, view: dict[str, Any], seat: int, offers: list[str]) -> None:
+        self.game = game
+        self.bot = bot
+        self.view = view
+        self.seat = seat
+        self.offers = offers
+        self.memory: tuple[int, ...] = ()
+        self.seed = secrets.randbelow(2**31)
+
+
+def think(asked: Question) -> tuple[str, tuple[int, ...]]:
+    """One of the offers, and what the bot wants to know again next time."""
+    game = find_game(asked.game)
+    bot = find_bot(asked.bot, asked.seed)
+    bot.memory = asked.memory
+    decisions = [game.catalogue.read(text) for text in asked.offers]
+    chosen = bot.choose(game, asked.view, asked.seat, decisions)
+    return chosen.text, bot.memory

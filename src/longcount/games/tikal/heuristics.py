@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from longcount.games.tikal import steps
-from longcount.games.tikal.components import BASE_CAMP, SPACES, TREASURE_POINTS
+from longcount.games.tikal.components import ACTION_POINTS, BASE_CAMP, SPACES, TREASURE_POINTS
 from longcount.games.tikal.scoring import strength, temple_points, treasure_points
 from longcount.games.tikal.state import NONE, SCORINGS, Player, State
 from longcount.games.tikal.terrain import walks_from
@@ -134,7 +134,7 @@ def nearness(s: State, seat: int, space: int) -> float:
     """Figures and camps around a temple, each for less the longer the walk."""
     me = s.players[seat]
     near = 0.5 * me.members(space)
-    for walk in walks_from(s.terrain, space):
+    for walk in walks_from(s.terrain, space, ACTION_POINTS):
         other = walk >> 4
         cost = walk & 15
         members = me.workers[other]

@@ -34,9 +34,7 @@ def first_answer(s: State, kind: int) -> Refusal:
     if kind == steps.LAY:
         return Refusal("K-TURN-04", "First lay the tile: action points come after it.")
     if s.hand != NONE:
-        return Refusal(
-            "K-VOLCANO-03", "The volcano waits until all have scored: use action points, or end the turn."
-        )
+        return Refusal("K-VOLCANO-03", "The volcano waits until all have scored: use action points, or end the turn.")
     if s.stack[-2].kind == steps.SCORE:
         return Refusal("K-END-02", "A scoring turn has no tile: use your action points, or end the turn.")
     return Refusal("K-TURN-02", "The tile is dealt with: use your action points, or end the turn.")

@@ -28,7 +28,9 @@ class Terrain:
     camping: list[int]
     """Spaces with jungle or treasures, where a camp may be founded at some time."""
     walks: list[list[int]]
-    """For each space every walk within one turn: 16 * target + cost, in order; filled when first asked."""
+    """For each space every walk within its reach: 16 * target + cost, in order; filled when asked."""
+    reach: list[int]
+    """For how many action points the walks from each space are known."""
 
     def key(self) -> tuple[object, ...]:
         return (tuple(self.tiles), tuple(self.turns))
@@ -74,6 +76,7 @@ def with_tile(before: Terrain, space: int, tile: int, turn: int) -> Terrain:
     terrain.treasures = with_space(before.treasures, space, kind == TREASURE)
     terrain.camping = with_space(before.camping, space, kind in (JUNGLE, TREASURE))
     terrain.walks = _NO_WALKS[:]
+    terrain.reach = [0] * SPACES
     return terrain
 
 
@@ -160,15 +163,15 @@ def has_place(terrain: Terrain, tile: int) -> bool:
 # --- walking ------------------------------------------------------------------
 
 
-def walks_from(terrain: Terrain, space: int) -> list[int]:
-    """Every walk within one turn's action points: 16 * target + cost, in order of targets."""
-    known = terrain.walks[space]
-    if known:
-        return known
+def walks_from(terrain: Terrain, space: int, points: int) -> list[int]:
+    """Every walk for so many action points, perhaps dearer ones too: 16 * target + cost, in order of targets."""
+    if terrain.reach[space] >= points:
+        return terrain.walks[space]
     best = [FAR] * SPACES
-    found = [16 * target + best[target] for target in spread(terrain, space, best, c.ACTION_POINTS)]
+    found = [16 * target + best[target] for target in spread(terrain, space, best, points)]
     found.sort()
     terrain.walks[space] = found
+    terrain.reach[space] = points
     return found
 
 
@@ -196,7 +199,7 @@ def spread(terrain: Terrain, space: int, best: list[int], most: int) -> list[int
 
 def walk_cost(terrain: Terrain, start: int, target: int) -> int:
     """The cheapest cost of a walk, FAR if no path leads there."""
-    for walk in walks_from(terrain, start):
+    for walk in walks_from(terrain, start, 1):
         if walk >> 4 == target:
             return walk & 15
     best = [FAR] * SPACES

@@ -68,7 +68,7 @@ def offer_walks(s: State, me: Player, found: list[Decision]) -> None:
 
 def offer_walks_from(s: State, walk_to: list[Walk], start: int, found: list[Decision]) -> None:
     ap = s.ap
-    for walk in walks_from(s.terrain, start):
+    for walk in walks_from(s.terrain, start, ap):
         if walk & 15 <= ap:  # K-MOVE-02 K-MOVE-03
             found.append(walk_to[walk >> 4])
 
