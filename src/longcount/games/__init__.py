@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from longcount.games.tikal import GAME as TIKAL
 from longcount.games.tzolkin import GAME as TZOLKIN
 from longcount.kernel.errors import LongCountError
 from longcount.kernel.game import Game
 
-GAMES: Final[dict[str, Game[Any]]] = {TZOLKIN.name: TZOLKIN}
+GAMES: Final[dict[str, Game[Any]]] = {game.name: game for game in (TZOLKIN, TIKAL)}
 
 
 class UnknownGame(LongCountError):

@@ -31,7 +31,7 @@ def holder_of(s: State, space: int) -> int:
     """The seat that would score a temple now: its guard's owner, else the one that is strongest there."""
     if s.guards[space] != NONE:
         return s.guard_of(space)  # K-GUARD-05 ruling AMB-15
-    return strongest(s, space)
+    return strongest(s, space)  # K-GOAL-03
 
 
 def treasure_points(treasures: list[int]) -> int:

@@ -59,7 +59,7 @@ class Options:
 
     def __init__(self, chosen: dict[str, str]) -> None:
         self.chosen: Final = chosen
-        self.auction: Final = chosen["version"] == "auction"
+        self.auction: Final = chosen["version"] == "auction"  # K-AUCTION-01
         self.redraws: Final = chosen["unplaceable_tile"] == "redraw"
         self.waives_stones: Final = chosen["unplaceable_tile"] == "waive_stones"
         self.bids_within_score: Final = chosen["bid_cap"] == "score"

@@ -100,7 +100,7 @@ def uncover(s: State, me: Player, space: int) -> None:
     """The next number goes on top; nobody is used up."""
     s.values[space] += 1  # K-TEMPLE-07 K-TEMPLE-09
     s.numbers[s.values[space]] -= 1  # K-TEMPLE-08
-    me.worked[space] += 1  # K-TEMPLE-05
+    me.worked[space] += 1  # K-TEMPLE-05 K-TEMPLE-06
     s.tell(s.turn, "uncover", SPACE_NAMES[space], s.values[space], "uncover")
     pay(s, c.UNCOVERING, "uncover")  # K-TEMPLE-03
 
@@ -108,7 +108,7 @@ def uncover(s: State, me: Player, space: int) -> None:
 def dig(s: State, me: Player, space: int) -> None:
     """The top treasure of the tile; chance says which one it is."""
     s.tokens[space] -= 1
-    me.worked[space] += 1  # K-TREASURE-03
+    me.worked[space] += 1  # K-TREASURE-03 K-TREASURE-05
     s.tell(s.turn, "dig", SPACE_NAMES[space], 1, "dig")
     pay(s, c.DIGGING, "dig")  # K-TREASURE-01
     s.stack.append(Step(steps.DRAW_TREASURE, space))
@@ -127,7 +127,7 @@ def exchange(s: State, me: Player, decision: Exchange) -> None:
     me.treasures[decision.mine] -= 1
     them.treasures[decision.mine] += 1
     them.treasures[decision.theirs] -= 1
-    me.treasures[decision.theirs] += 1  # K-TRADE-01 K-TRADE-02 K-TRADE-03
+    me.treasures[decision.theirs] += 1  # K-TRADE-01 K-TRADE-02 K-TRADE-03 K-GOAL-03
     s.tell(s.turn, "give", TREASURES[decision.mine], 1, "exchange")
     s.tell(decision.seat, "lose", TREASURES[decision.theirs], 1, "exchange")
     pay(s, c.EXCHANGING, "exchange")
@@ -145,7 +145,7 @@ def set_guard(s: State, me: Player, space: int, figure: int) -> None:
     s.guards[space] = 2 * s.turn + figure  # K-GUARD-03 K-GUARD-08
     me.guards += 1  # K-GUARD-10
     leaving = me.workers[space] - (1 if figure == WORKER else 0)
-    me.workers[space] = 0
+    me.workers[space] = 0  # K-GUARD-06
     me.gone += leaving  # K-GUARD-04
     s.tell(s.turn, "guard", SPACE_NAMES[space], s.values[space], FIGURES[figure])
     if leaving:
