@@ -102,6 +102,11 @@ def test_fuzz_uses_several_processes(capsys: Screen) -> None:
     assert json.loads(capsys.readouterr().out)["games"] == 6
 
 
+def test_fuzz_takes_options_that_every_game_has(capsys: Screen) -> None:
+    assert main(["fuzz", "tikal", "--games", "2", "--jobs", "1", "--seed", "1", "--option", "version=auction"]) == 0
+    assert "0 violations" in capsys.readouterr().out
+
+
 class Broken:
     """Tzolk'in, except for what a test breaks."""
 
@@ -149,10 +154,10 @@ def test_a_crash_is_saved_too(tmp_path: Path, capsys: Screen, monkeypatch: pytes
 def test_an_interrupt_prints_the_totals_so_far(capsys: Screen, monkeypatch: pytest.MonkeyPatch) -> None:
     played = laws.play_under_laws
 
-    def interrupted(game: Any, seats: int, seed: int, options: dict[str, str]) -> Any:
+    def interrupted(game: Any, seats: int, seed: int, options: dict[str, str], every: int) -> Any:
         if seed == 2:
             raise KeyboardInterrupt
-        return played(game, seats, seed, options)
+        return played(game, seats, seed, options, every)
 
     monkeypatch.setattr(laws, "play_under_laws", interrupted)
     assert main([*FUZZ, "--games", "9"]) == 0
@@ -166,6 +171,8 @@ def test_an_interrupt_prints_the_totals_so_far(capsys: Screen, monkeypatch: pyte
         ["--games", "0"],
         ["--games", "1", "--seats", "7"],
         ["--games", "1", "--jobs", "0"],
+        ["--games", "1", "--every", "0"],
+        ["--games", "1", "--option", "spent_skull=lost"],
         ["--games", "1", "--out", "/proc/x"],
     ],
 )

@@ -27,6 +27,7 @@ from longcount.kernel.record import RULE_OFF
 
 DEAD_END: Final = "offers are never empty"
 CHUNK: Final = 4
+DEAR: Final = 40
 EXAMPLES = """\
   longcount fuzz tzolkin --games 1000
   longcount fuzz tzolkin --games 20000 --seats 2 --jobs 2 --out broken
@@ -54,6 +55,13 @@ record. The exit status is 1 if any law was broken."""
         "--options", choices=("random", "default"), default="random", help="options of every second game"
     )
     add_option_argument(parser)
+    parser.add_argument(
+        "--every",
+        type=int,
+        default=DEAR,
+        metavar="N",
+        help=f"ask the dear laws about one in N states (default: {DEAR})",
+    )
     parser.add_argument("--json", action="store_true", help="print the totals as JSON at the end")
 
 
@@ -92,12 +100,13 @@ class Totals:
 class Plan:
     """Which games are played; everything about a game follows from its seed."""
 
-    def __init__(self, game: str, seats: tuple[int, ...], random_options: bool, fixed: dict[str, str]) -> None:
+    def __init__(self, game: str, seats: tuple[int, ...], random_options: bool) -> None:
         self.game = game
         self.seats = seats
         self.random_options = random_options
-        self.fixed = fixed
+        self.fixed: dict[str, str] = {}
         """Options that every game has."""
+        self.every = DEAR
 
 
 def play_chunk(plan: Plan, seeds: range) -> Totals:
@@ -115,7 +124,7 @@ def play_game(game: Game[Any], plan: Plan, seed: int) -> Totals:
     totals = Totals()
     totals.games = 1
     try:
-        totals.decisions = len(laws.play_under_laws(game, seats, seed, options).live)
+        totals.decisions = len(laws.play_under_laws(game, seats, seed, options, plan.every).live)
     except laws.LawBroken as broken:
         totals.failures.append(Failure(seats, seed, broken.law, str(broken), broken.record))
     except Exception as crash:  # the game broke so badly that not even its record could be written
@@ -165,7 +174,8 @@ def leave_interrupts_to_the_parent() -> None:
 
 def run(args: argparse.Namespace) -> int:
     game = find_game(args.game)
-    plan = Plan(game.name, read_seats(game, args.seats), args.options == "random", read_options(args.option))
+    plan = Plan(game.name, read_seats(game, args.seats), args.options == "random")
+    plan.fixed, plan.every = read_options(args.option), args.every
     for seats in plan.seats:
         game.new(seats, plan.fixed)  # a wrong option is refused before anything is played
     check_numbers(args)
@@ -189,8 +199,8 @@ def read_seats(game: Game[Any], text: str) -> tuple[int, ...]:
 
 
 def check_numbers(args: argparse.Namespace) -> None:
-    if args.games < 1 or args.jobs < 1:
-        raise BadArgument("--games and --jobs take numbers from 1 up.")
+    if args.games < 1 or args.jobs < 1 or args.every < 1:
+        raise BadArgument("--games, --jobs and --every take numbers from 1 up.")
     if not args.out.is_dir():
         try:
             args.out.mkdir(parents=True)
@@ -275,6 +285,7 @@ def with_law(failure: Failure, plan: Plan) -> str:
     sentence = " ".join(failure.sentence.split())
     options = "random" if plan.random_options else "default"
     again = f"longcount fuzz {plan.game} --games 1 --seats {failure.seats} --seed {failure.seed} --options {options}"
+    again += f" --every {plan.every}" if plan.every != DEAR else ""
     again += "".join(f" --option {name}={value}" for name, value in plan.fixed.items())
     head, _, rows = failure.text.partition(f"\n{RULE_OFF}\n")
     return f"{head}\n{RULE_OFF}\n# law: {sentence}\n# again: {again}\n{rows}"

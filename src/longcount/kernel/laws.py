@@ -44,14 +44,19 @@ def offers_are_sound(match: Any_Match, stock: dict[str, int]) -> None:
     pending = game.pending(state)
     for seat in pending.seats:
         offers = game.offers(state, seat)
-        require(len(offers) > 0, "offers are never empty", f"seat {seat} at '{pending.step}'")
-        require(is_sorted_and_unique(offers), "offers are sorted and unique", f"{offers}")
-        known = all(game.catalogue[offer.index] is offer for offer in offers)
-        require(known, "offers are in the catalogue", f"{offers}")
+        if not offers:
+            raise LawBroken("offers are never empty", f"seat {seat} at '{pending.step}'")
+        if not is_sorted_and_unique(offers):
+            raise LawBroken("offers are sorted and unique", f"{offers}")
+        for offer in offers:
+            require(game.catalogue[offer.index] is offer, "offers are in the catalogue", offer.text)
     if pending.is_chance:
-        same = len(game.odds(state)) == len(game.offers(state, CHANCE))
-        require(same and min(game.odds(state)) > 0, "every draw has its odds", pending.step)
-    require(game.stock(state) == stock, "pieces are conserved", f"{game.stock(state)} instead of {stock}")
+        odds = game.odds(state)
+        same = len(odds) == len(game.offers(state, CHANCE))
+        require(same and min(odds) > 0, "every draw has its odds", pending.step)
+    found = game.stock(state)
+    if found != stock:
+        raise LawBroken("pieces are conserved", f"{found} instead of {stock}")
 
 
 # --- now and then ---------------------------------------------------------------
