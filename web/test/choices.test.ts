@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { complete, grouped } from '../src/kit/choices'
+import { complete, grouped, numberOf } from '../src/kit/choices'
 
 const offer = (text: string) => ({ text, facts: [] })
 const of = (text: string) => {
@@ -19,4 +19,10 @@ test('a line is completed by its beginning, then by its words', () => {
 test('what is last stands at the end of its group', () => {
   const groups = grouped(['pick nothing', 'pick a', 'pick b'].map(offer), (text) => ({ title: 'pick', icon: '', last: text.endsWith('nothing') }))
   expect(groups[0]!.offers.map((one) => one.text)).toEqual(['pick a', 'pick b', 'pick nothing'])
+})
+
+test('a group may be folded or be one of numbers', () => {
+  const [bids, walks] = grouped(['bid 3', 'bid 12', 'walk a b'].map(offer), (text) => (text.startsWith('bid') ? { title: 'bid', icon: '', numbers: true } : { title: 'walk', icon: '', fold: true }))
+  expect([bids!.numbers, bids!.fold, walks!.numbers, walks!.fold]).toEqual([true, false, false, true])
+  expect(bids!.offers.map(numberOf)).toEqual([3, 12])
 })

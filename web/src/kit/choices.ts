@@ -1,26 +1,29 @@
 /** Offers in groups, and a key for each. */
-import type { Offer } from './types'
+import type { Offer, Listing } from './types'
 
 /** Letters with a meaning everywhere at a table; the rest are free for choices. */
 export const shortcuts = { undo: 'u', rules: 'r', log: 'l', notation: 'n', help: '?' } as const
 
 export const choiceKeys = [...'123456789abcdefghijklmnopqrstuvwxyz'].filter((key) => !(Object.values(shortcuts) as string[]).includes(key))
 
-export interface Group { title: string; icon: string; rank: number; offers: Offer[] }
+export interface Group { title: string; icon: string; rank: number; fold: boolean; numbers: boolean; offers: Offer[] }
 
-export function grouped(offers: Offer[], of: (text: string) => { title: string; icon: string; rank?: number; last?: boolean }): Group[] {
+export function grouped(offers: Offer[], of: (text: string) => Listing): Group[] {
   const groups = new Map<string, Group>()
   const last = new Set<Offer>()
   for (const offer of offers) {
-    const { title, icon, rank = 0, last: isLast = false } = of(offer.text)
+    const { title, icon, rank = 0, last: isLast = false, fold = false, numbers = false } = of(offer.text)
     const group = groups.get(title)
     if (isLast) last.add(offer)
     if (group) group.offers.push(offer)
-    else groups.set(title, { title, icon, rank, offers: [offer] })
+    else groups.set(title, { title, icon, rank, fold, numbers, offers: [offer] })
   }
   for (const group of groups.values()) group.offers.sort((a, b) => Number(last.has(a)) - Number(last.has(b)))
   return [...groups.values()].sort((a, b) => a.rank - b.rank)
 }
+
+/** The number at the end of an offer's text. */
+export const numberOf = (offer: Offer): number => Number(/\d+$/.exec(offer.text)?.[0])
 
 /** Is a text being typed, or a dialog open? Then single keys belong to it. */
 export function typing(event: KeyboardEvent): boolean {

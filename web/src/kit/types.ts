@@ -20,10 +20,14 @@ export interface Ruling { question: string; answer: string; reason: string; opti
 export interface RuleBook { chapters: Record<string, string>; rules: Record<string, Rule>; rulings: Record<string, Ruling> }
 export type Language = 'en' | 'ru' | 'zh'
 
+/** Where an offer stands in the list of choices. */
+export interface Listing { title: string; icon: string; rank?: number; last?: boolean; fold?: boolean; numbers?: boolean }
+
 /** What a game gives the pages; web/src/games/<game>/index.ts exports one as default. Knows no rules. */
 export interface GameFront {
   /** Svelte component. Props: view, names: string[], seat: number|null, offers: Offer[], components: any, choose(text: string): void,
-      lang: Language, motion: boolean, focus: string|null (an offer's text under the pointer in the list). Draws board and mats. */
+      lang: Language, motion: boolean, focus: string|null (an offer's text under the pointer in the list), rows: LogRow[] (the log up
+      to what is shown). Draws board and mats. */
   Board: any
   /** One line that says what is asked, by step name. */
   prompt(step: string, lang: Language): string
@@ -34,8 +38,9 @@ export interface GameFront {
   /** What an offer would do, in a few words, from its facts: "space 2, pay 3 corn". */
   preview(offer: Offer, lang: Language): string
   /** The heading under which an offer stands in the list ("Place", "Pick up: Tikal 3"), and an icon name. Groups of a higher
-      rank stand further down; without it, or alike, they stand as they are offered. What is `last` (doing nothing) stands at the end of its group. */
-  group(text: string, lang: Language): { title: string; icon: string; rank?: number; last?: boolean }
+      rank stand further down; without it, or alike, they stand as they are offered. What is `last` (doing nothing) stands at the end of its group.
+      A group to `fold` shows its title until it is opened; in one of `numbers` the texts differ only in the number at their end (bids). */
+  group(text: string, lang: Language): Listing
   /** The names of score sources for the end page. */
   source(name: string, lang: Language): string
   /** Round number and a short caption for the log ("Round 8 · Food Day"). */

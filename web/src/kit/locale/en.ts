@@ -47,6 +47,7 @@ const en = {
 
   'choices.title': 'Choices', 'choices.none': 'Nothing to decide.', 'choices.wait': 'Nothing to decide now. It will be your turn again.', 'choices.watching': 'You are watching.',
   'choices.watch': 'The others move …', 'choices.skip': 'Show at once',
+  'choices.number': '{what}: a number from {least} to {most}', 'choices.less': 'Less', 'choices.more': 'More',
   'notation.label': 'Decision in notation', 'notation.placeholder': 'notation, undo, why …', 'notation.send': 'Play it',
 
   'log.title': 'Log', 'log.round': 'Round {n}', 'log.empty': 'Nothing has happened yet.', 'log.chance': 'Draw', 'log.hidden': 'decides in secret', 'log.undo': 'takes the last decision back',

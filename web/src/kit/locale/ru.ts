@@ -49,6 +49,7 @@ const ru: Catalogue = {
 
   'choices.title': 'Варианты', 'choices.none': 'Решать нечего.', 'choices.wait': 'Сейчас решать нечего. Скоро снова ваш ход.', 'choices.watching': 'Вы зритель.',
   'choices.watch': 'Ходят другие …', 'choices.skip': 'Показать сразу',
+  'choices.number': '{what}: число от {least} до {most}', 'choices.less': 'Меньше', 'choices.more': 'Больше',
   'notation.label': 'Решение в нотации', 'notation.placeholder': 'нотация, undo, why …', 'notation.send': 'Сыграть',
 
   'log.title': 'Журнал', 'log.round': 'Раунд {n}', 'log.empty': 'Ещё ничего не произошло.', 'log.chance': 'Случай', 'log.hidden': 'решает втайне', 'log.undo': 'отменяет последнее решение',

@@ -49,6 +49,7 @@ const zh: Catalogue = {
 
   'choices.title': '选择', 'choices.none': '没有需要决定的。', 'choices.wait': '现在没有需要决定的，很快又轮到你。', 'choices.watching': '你在观战。',
   'choices.watch': '其他玩家行动中……', 'choices.skip': '立即显示',
+  'choices.number': '{what}：{least}至{most}之间的数', 'choices.less': '减少', 'choices.more': '增加',
   'notation.label': '以记谱输入决定', 'notation.placeholder': '记谱、undo、why …', 'notation.send': '执行',
 
   'log.title': '日志', 'log.round': '第 {n} 轮', 'log.empty': '还没有发生任何事。', 'log.chance': '抽取', 'log.hidden': '秘密决定', 'log.undo': '撤销上一个决定',

@@ -1,0 +1,210 @@
+"""Whole games of Tikal against bots in a real browser, by what a person sees: mouse on the map, keyboard, phone."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+from web_people import DESKTOP, PHONE, Server, new_page
+
+HEADERS = {"X-LongCount": "1"}
+MOST = 900
+"""Decisions of one seat; no game comes near it."""
+PATIENCE = 90_000
+"""Milliseconds until the others have moved, on a machine that is busy with other things."""
+LAID = re.compile("the tile fits here")
+CHOICES = re.compile(r"\d choices?$")
+WITHIN_REACH = re.compile(r"\d AP")
+
+
+def open_table(page: Page, server: Server, **options: str) -> str:
+    """A table of one person and a bot, and its page."""
+    page.goto(server.url)
+    seats = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
+    body: dict[str, Any] = {"game": "tikal", "seats": seats, "options": options, "public": False, "clock": None}
+    answer = page.request.post(f"{server.url}/api/tables", data=body, headers=HEADERS)
+    assert answer.ok, answer.text()
+    table = str(answer.json()["id"])
+    page.goto(f"{server.url}/t/{table}")
+    expect(page.get_by_role("group", name="Map of Tikal")).to_be_visible(timeout=PATIENCE)
+    return table
+
+
+def wait_for_question(page: Page) -> bool:
+    """Until something is asked; False when the game is over."""
+    asked = """() => document.querySelector("#choices [aria-busy=false] button, #choices a[href$='/end']")"""
+    page.wait_for_function(asked, timeout=PATIENCE)
+    return page.locator("#choices a[href$='/end']").count() == 0
+
+
+def moves_made(page: Page) -> str:
+    """What the page says about the game itself: sentence, log, and how many choices there are."""
+    script = """[...document.querySelectorAll('.now, [role=log], #choices')].map((part) => part.textContent).join()"""
+    return str(page.evaluate(script))
+
+
+def play_on(page: Page, choose: Callable[[Page, int], None]) -> int:
+    """Decide until the game is over; how many decisions it took."""
+    changed = """before => [...document.querySelectorAll('.now, [role=log], #choices')]
+        .map((part) => part.textContent).join() !== before"""
+    for number in range(MOST):
+        if not wait_for_question(page):
+            return number
+        before = moves_made(page)
+        choose(page, number)
+        page.wait_for_function(changed, arg=before, timeout=PATIENCE)
+    raise AssertionError("the game does not end")
+
+
+def see_the_end(page: Page) -> None:
+    page.locator("#choices a[href$='/end']").click()
+    page.wait_for_url("**/end")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    expect(page.get_by_role("table").first).to_be_visible()
+    assert "Temples, last scoring" in page.get_by_role("main").inner_text()
+
+
+def land(page: Page) -> Locator:
+    return page.get_by_role("group", name="Map of Tikal")
+
+
+def one_of(found: Locator, number: int) -> Locator:
+    """Vary the choice a little, so that games are not all alike."""
+    return found.nth((number * 7) % found.count())
+
+
+def press(place: Locator, by_touch: bool) -> None:
+    place.scroll_into_view_if_needed()
+    if by_touch:
+        place.tap()
+    else:
+        place.click()
+
+
+def on_the_board(page: Page, number: int, by_touch: bool = False) -> None:
+    """Lay, bid, choose, or spend action points, all on the drawing."""
+    board = page.get_by_role("main")
+    if laying(page):
+        lay(page, number, by_touch)
+    elif board.get_by_role("button", name="Pass", exact=True).count():
+        bid(board, number, by_touch)
+    elif board.get_by_role("button", name=re.compile("^Take ")).count():
+        press(one_of(board.get_by_role("button", name=re.compile("^Take ")), number), by_touch)
+    elif number % 4 == 3 or not land(page).get_by_role("button", name=CHOICES).count():
+        press(board.get_by_role("button", name="End the turn"), by_touch)
+    else:
+        act(page, number, by_touch)
+
+
+def laying(page: Page) -> bool:
+    return land(page).get_by_role("button", name=LAID).count() > 0
+
+
+def lay(page: Page, number: int, by_touch: bool) -> None:
+    """A glowing space, a turn of the tile if it has any, and the word."""
+    board = page.get_by_role("main")
+    press(one_of(land(page).get_by_role("button", name=LAID), number), by_touch)
+    if board.get_by_role("button", name="Turn right").is_enabled():
+        press(board.get_by_role("button", name="Turn right"), by_touch)
+    press(board.get_by_role("button", name="Lay here"), by_touch)
+
+
+def bid(board: Locator, number: int, by_touch: bool) -> None:
+    bids = board.get_by_role("button", name=re.compile(r"^Bid \d+$"))
+    name = "Pass" if number % 3 or not bids.count() else bids.first.inner_text()
+    press(board.get_by_role("button", name=name, exact=True).first, by_touch)
+
+
+def act(page: Page, number: int, by_touch: bool) -> None:
+    """Take up what a place offers: an action, or a figure that then goes somewhere."""
+    place = one_of(land(page).get_by_role("button", name=CHOICES), number)
+    press(place, by_touch)
+    menu = page.get_by_role("dialog", name=re.compile("^Choices"))
+    cancel = page.get_by_role("main").get_by_role("button", name="Cancel")
+    expect(menu.or_(cancel).first).to_be_visible()
+    if menu.is_visible():
+        items = menu.get_by_role("button").filter(has_not_text="×")
+        press(one_of(items, number), by_touch)
+    if cancel.is_visible():
+        press(one_of(land(page).get_by_role("button", name=WITHIN_REACH), number), by_touch)
+        if menu.is_visible():
+            press(menu.get_by_role("button").filter(has_not_text="×").first, by_touch)
+
+
+def by_keyboard(page: Page, number: int) -> None:
+    """Only keys: on the map with arrows and Enter, in the list with the signs beside the choices."""
+    if laying(page) and number % 2:
+        lay_by_keys(page)
+        return
+    before = moves_made(page)
+    page.keyboard.press("1")
+    page.wait_for_function(
+        """before => [...document.querySelectorAll('.now, [role=log], #choices')]
+            .map((part) => part.textContent).join() !== before""",
+        arg=before,
+    )
+
+
+def lay_by_keys(page: Page) -> None:
+    """From the hexagon where the keys are over its neighbours to one that glows, then turn the tile and confirm."""
+    land(page).locator("[tabindex='0']").focus()
+    seen = {focused(page)}
+    for key in ("ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft"):
+        page.keyboard.press(key)
+        seen.add(focused(page))
+    assert len(seen) > 1
+    if not LAID.search(focused(page)):
+        page.keyboard.press("PageDown")
+    assert LAID.search(focused(page))
+    page.keyboard.press("Enter")
+    page.keyboard.press("e")
+    page.keyboard.press("Enter")
+
+
+def focused(page: Page) -> str:
+    return str(page.evaluate("document.activeElement.getAttribute('aria-label')"))
+
+
+@pytest.mark.parametrize("version", ["basic", "auction"])
+def test_a_whole_game_by_mouse_on_the_map(page: Page, server: Server, version: str) -> None:
+    open_table(page, server, version=version)
+    assert play_on(page, on_the_board) > 40
+    see_the_end(page)
+
+
+def test_a_whole_game_by_keyboard_alone(page: Page, server: Server) -> None:
+    open_table(page, server)
+    assert play_on(page, by_keyboard) > 40
+    page.locator("#choices a[href$='/end']").focus()
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/end")
+
+
+def test_a_whole_game_on_a_phone(browser: Browser, server: Server, troubles: list[str]) -> None:
+    page = new_page(browser, troubles, PHONE, touch=True)
+    open_table(page, server)
+    assert play_on(page, lambda one, number: on_the_board(one, number, by_touch=True)) > 40
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    see_the_end(page)
+    page.context.close()
+    assert [] == troubles
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+def test_the_map_grows(browser: Browser, server: Server, troubles: list[str], size: dict[str, int]) -> None:
+    """Only what is explored and its surroundings are drawn; tiles stay large enough for a finger."""
+    page = new_page(browser, troubles, size, touch=size is PHONE)
+    open_table(page, server, first_player="seat1")
+    before = land(page).get_by_role("button", name=LAID).count() + land(page).get_by_role("img").count()
+    box = land(page).get_by_role("button", name=LAID).first.bounding_box()
+    assert box is not None
+    assert min(box["width"], box["height"]) >= 40
+    lay(page, 0, by_touch=size is PHONE)
+    expect(page.get_by_role("main").get_by_role("button", name="End the turn")).to_be_visible()
+    expect(land(page).locator("[data-space]")).to_have_count(5)
+    assert before >= 5
+    page.context.close()
+    assert [] == troubles

@@ -1,0 +1,10 @@
+/** Tikal for the browser: the map, the words, the poster. Knows no rules. */
+import type { GameFront } from '../../kit/types'
+import Board from './Board.svelte'
+import { know } from './components'
+import { icons } from './icons'
+import { poster } from './poster'
+import { brings, caption, describe, group, preview, prompt, source, tell } from './words'
+
+const front: GameFront = { Board, prompt, tell, describe, preview, group, source, caption, poster, know, icons, points: brings, secret: () => false }
+export default front
