@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
-from web_people import DESKTOP, PHONE, Server, new_page
+from web_people import DESKTOP, PHONE, Server, comes_true, new_page, wait_for_bots
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 HEADERS = {"X-LongCount": "1"}
@@ -33,10 +33,10 @@ def tables(browser: Browser, server: Server) -> dict[str, str]:
         "over": table(bot, bot),
     }
     found["cookies"] = json.dumps(page.context.cookies())
-    for _ in range(300):
-        if page.request.get(f"{server.url}/api/tables/{found['over']}").json()["status"] == "over":
-            break
-        page.wait_for_timeout(100)
+    over = f"{server.url}/api/tables/{found['over']}"
+    assert comes_true(lambda: bool(page.request.get(over).json()["status"] == "over"))
+    page.goto(f"{server.url}/t/{found['playing']}")
+    wait_for_bots(page, 1)
     page.context.close()
     return found
 

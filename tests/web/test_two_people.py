@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import signal
 from collections.abc import Iterator
 from pathlib import Path
@@ -9,7 +10,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, TimeoutError, expect
-from web_people import Server, new_page
+from web_people import Server, choices, comes_true, log_of, new_page, wait_for_answer
 
 from longcount.games import GAMES
 from longcount.kernel import record
@@ -38,32 +39,28 @@ def open_table(page: Page, server: Server) -> dict[str, Any]:
 
 def decide(page: Page) -> bool:
     """Take the first choice if this person is asked now."""
-    button = page.locator("#choices ul button:not([aria-disabled='true'])").first
-    if button.count() == 0:
+    if choices(page).count() == 0:
         return False
-    before = page.locator("#choices").inner_text()
-    for _ in range(10):  # a click while the line is down plays nothing; a person clicks again
-        button.click()
-        try:
-            page.wait_for_function(
-                "before => document.querySelector('#choices').innerText !== before", arg=before, timeout=2000
-            )
+    before = log_of(page)
+    for _ in range(30):  # a click while the line is down plays nothing; a person clicks again
+        with contextlib.suppress(TimeoutError):
+            choices(page).first.click(timeout=2000)
+        with contextlib.suppress(TimeoutError):
+            wait_for_answer(page, before, timeout=2000)
             return True
-        except TimeoutError:
-            continue
     raise AssertionError("the table does not answer")
 
 
 def play_some(pages: list[Page], decisions: int) -> None:
     """So many decisions, by whoever is asked."""
     made = 0
-    for _ in range(400):
-        for page in pages:
-            made += decide(page)
-            if made >= decisions:
-                return
-        pages[0].wait_for_timeout(50)
-    raise AssertionError("nobody is asked any more")
+
+    def are_enough() -> bool:
+        nonlocal made
+        made += sum(decide(page) for page in pages)
+        return made >= decisions
+
+    assert comes_true(are_enough), "nobody is asked any more"
 
 
 def record_of(page: Page, server: Server, table: str) -> str:
@@ -82,11 +79,7 @@ def test_nothing_is_lost_and_nothing_doubled(browser: Browser, own_server: Serve
     ann.goto(f"{server.url}/t/{table['id']}")
     link = next(seat["link"] for seat in table["seats"] if seat.get("link"))
     bob.goto(link if link.startswith("http") else server.url + link)
-    bob.wait_for_load_state("networkidle")
-    sit = bob.get_by_role("button", name="Sit down").or_(bob.get_by_role("button", name="Take this seat"))
-    if sit.count():
-        sit.first.click()
-    bob.wait_for_url("**/t/**")
+    bob.get_by_role("button", name="Sit down").click()
     watcher.goto(f"{server.url}/t/{table['id']}")
 
     play_some([ann, bob], 12)
@@ -122,10 +115,8 @@ def test_the_record_of_a_table_replays(browser: Browser, server: Server) -> None
     answer = page.request.post(f"{server.url}/api/tables", data=body, headers=HEADERS)
     assert answer.ok, answer.text()
     table = answer.json()["id"]
-    for _ in range(300):
-        if page.request.get(f"{server.url}/api/tables/{table}").json()["status"] == "over":
-            break
-        page.wait_for_timeout(100)
+    about = f"{server.url}/api/tables/{table}"
+    assert comes_true(lambda: bool(page.request.get(about).json()["status"] == "over"))
     text = record_of(page, server, table)
     match = record.read(text, GAMES)
     assert match.game.outcome(match.state) is not None

@@ -6,43 +6,39 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
-from web_people import PHONE, Server, new_page
+from playwright.sync_api import Browser, ElementHandle, Page, TimeoutError, expect
+from web_people import PATIENCE, PHONE, Server, card, choices, log_of, new_page, wait_for_answer, wait_for_bots
 
 MOST = 600
 """Decisions of one seat; no game comes near it."""
+BOTS = 3
+"""Whom one plays against after "Play now"."""
 
 
 def play_now(page: Page, server: Server) -> None:
     page.goto(server.url)
-    page.get_by_role("button", name="Play now").click()
-    expect(page.get_by_role("heading", name="Choices")).to_be_attached()
-
-
-def choices(page: Page) -> Locator:
-    return page.locator("#choices").get_by_role("list").get_by_role("button")
+    card(page).get_by_role("button", name="Play now").click()
+    wait_for_bots(page, BOTS)
 
 
 def wait_for_question(page: Page) -> bool:
     """Until something is asked; False when the game is over."""
     asked = page.locator("#choices ul button:not([aria-disabled='true']), #choices a[href$='/end']")
-    asked.first.wait_for(timeout=60_000)
+    asked.first.wait_for(timeout=2 * PATIENCE)
     return page.locator("#choices a[href$='/end']").count() == 0
 
 
-def told(page: Page) -> str:
-    """What the page says now: choices, sentence and log."""
-    return str(page.evaluate("document.querySelector('.table').innerText"))
-
-
-def play_on(page: Page, choose: Callable[[Page, int], None]) -> int:
+def play_on(page: Page, choose: Callable[[Page, int], str]) -> int:
     """Decide until the game is over; how many decisions it took."""
     for number in range(MOST):
         if not wait_for_question(page):
             return number
-        before = told(page)
-        choose(page, number)
-        page.wait_for_function("before => document.querySelector('.table').innerText !== before", arg=before)
+        before = log_of(page)
+        chosen = choose(page, number)
+        try:
+            wait_for_answer(page, before)
+        except TimeoutError:
+            raise AssertionError(f"decision {number}: nothing came of {chosen!r}") from None
     raise AssertionError("the game does not end")
 
 
@@ -53,47 +49,65 @@ def see_the_end(page: Page) -> None:
     expect(page.get_by_role("table").first).to_be_visible()
 
 
-def take_a_turn(number: int, count: int) -> int:
-    """Vary the choice a little, so that games are not all alike."""
-    return (number * 7) % count
+def one_of(found: list[ElementHandle], number: int) -> ElementHandle:
+    """One of them, each time another, so that games are not all alike."""
+    assert found, "there is nothing to choose"
+    return found[(number * 7) % len(found)]
 
 
-def by_mouse(page: Page, number: int) -> None:
-    """On the board itself: what glows is a button; a place with several choices opens a small menu."""
+def name_of(button: ElementHandle) -> str:
+    return button.get_attribute("aria-label") or button.inner_text()
+
+
+def by_mouse(page: Page, number: int) -> str:
+    """On the board itself, where what glows is a button: two wealth tiles; a place; a small menu by a place."""
     board = page.get_by_role("main")
-    glowing = board.get_by_role("button")
-    if board.get_by_role("button", name="W").count() == 4:
-        glowing.nth(0).click()
-        glowing.nth(1).click()
-        return
-    place = glowing.nth(take_a_turn(number, glowing.count()))
-    opens_menu = re.search(r"\d+ choices", place.get_attribute("aria-label") or "") is not None
+    menu = board.get_by_role("dialog")
+    expect(menu).to_have_count(0)
+    tiles = board.get_by_role("region", name="Wealth tiles").get_by_role("button").element_handles()
+    if tiles:
+        tiles[0].click()
+        tiles[1].click()
+        return "two wealth tiles"
+    place = one_of(board.get_by_role("button").element_handles(), number)
+    name = name_of(place)
+    several = re.search(r": (\d+) choices$", name)
     place.click()
-    if opens_menu:
-        board.get_by_role("button", name="Close", exact=True).wait_for()
-        glowing.last.click()
+    if several is None:
+        return name
+    menu.wait_for()
+    items = menu.get_by_role("button").filter(has_not_text="×").element_handles()
+    assert int(several[1]) == len(items), name
+    choice = one_of(items, number)
+    name += f", {name_of(choice)}"
+    choice.click()
+    return name
 
 
-def by_keyboard(page: Page, number: int) -> None:
+def by_keyboard(page: Page, number: int) -> str:
     """Only keys: the digit beside a choice, or Tab and arrows to it and Enter."""
     if number % 3:
         page.keyboard.press("1")
-        return
+        return "1"
     choices(page).first.focus()
     page.keyboard.press("ArrowDown")
     page.keyboard.press("Enter")
+    return "ArrowDown, Enter"
 
 
-def by_tapping(page: Page, number: int) -> None:
-    found = choices(page)
-    found.nth(take_a_turn(number, found.count())).tap()
+def by_tapping(page: Page, number: int) -> str:
+    choice = one_of(choices(page).element_handles(), number)
+    name = name_of(choice)
+    choice.tap()
+    return name
 
 
-def by_notation(page: Page, number: int) -> None:
+def by_notation(page: Page, number: int) -> str:
+    line = str(one_of(choices(page).element_handles(), number).get_attribute("title"))
     field = page.get_by_role("combobox").or_(page.get_by_role("textbox")).first
-    found = choices(page)
-    field.fill(str(found.nth(take_a_turn(number, found.count())).get_attribute("title")))
+    field.fill(line)
     field.press("Enter")
+    return line
 
 
 def test_a_whole_game_by_mouse_on_the_board(page: Page, server: Server) -> None:
@@ -104,8 +118,9 @@ def test_a_whole_game_by_mouse_on_the_board(page: Page, server: Server) -> None:
 
 def test_a_whole_game_by_keyboard_alone(page: Page, server: Server) -> None:
     page.goto(server.url)
-    page.get_by_role("button", name="Play now").focus()
+    card(page).get_by_role("button", name="Play now").focus()
     page.keyboard.press("Enter")
+    wait_for_bots(page, BOTS)
     assert play_on(page, by_keyboard) > 27
     page.locator("#choices a[href$='/end']").focus()
     page.keyboard.press("Enter")

@@ -10,11 +10,11 @@ import subprocess
 import sys
 import time
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 FLAGS = [
@@ -29,6 +29,12 @@ FLAGS = [
 DESKTOP = {"width": 1440, "height": 900}
 TABLET = {"width": 1024, "height": 768}
 PHONE = {"width": 390, "height": 844}
+PATIENCE = 30_000
+"""Milliseconds a busy machine may take for what a person waits for."""
+ANSWERED = """before => (document.querySelector('[role=log]')?.textContent ?? '') !== before
+    && !document.querySelector('[aria-busy=true]')"""
+
+expect.set_options(timeout=PATIENCE)
 
 
 class Server:
@@ -47,24 +53,36 @@ class Server:
         command = [sys.executable, "-m", "longcount", "serve", "--port", str(self.port), "--data", str(self.folder)]
         log = (self.folder / "server.log").open("ab")
         self.process = subprocess.Popen([*command, "--quiet"], stdout=log, stderr=log, env=dict(os.environ))
-        for _ in range(200):
-            try:
-                urllib.request.urlopen(f"{self.url}/healthz", timeout=1)
-                return
-            except OSError:
-                time.sleep(0.1)
-        raise AssertionError((self.folder / "server.log").read_text())
+        if not comes_true(self.is_up):
+            raise AssertionError((self.folder / "server.log").read_text())
+
+    def is_up(self) -> bool:
+        try:
+            urllib.request.urlopen(f"{self.url}/healthz", timeout=1)
+        except OSError:
+            return False
+        return True
 
     def stop(self, how: signal.Signals = signal.SIGTERM) -> None:
         assert self.process is not None
         self.process.send_signal(how)
-        self.process.wait(20)
+        self.process.wait(PATIENCE / 1000)
 
 
 def free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])
+
+
+def comes_true(is_so: Callable[[], bool], seconds: float = 120) -> bool:
+    """Whether something becomes so in time."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        if is_so():
+            return True
+        time.sleep(0.1)
+    return is_so()
 
 
 @pytest.fixture(scope="session")
@@ -121,8 +139,33 @@ def new_page(
         locale=language,
         reduced_motion="reduce",
     )
-    context.set_default_timeout(20_000)
+    context.set_default_timeout(PATIENCE)
     page = context.new_page()
     page.on("pageerror", lambda error: troubles.append(str(error)))
     page.on("console", lambda message: troubles.append(message.text) if message.type == "error" else None)
     return page
+
+
+def card(page: Page, game: str = "Tzolk'in") -> Locator:
+    """A game as the first page shows it."""
+    return page.get_by_role("article").filter(has=page.get_by_role("heading", name=game))
+
+
+def choices(page: Page) -> Locator:
+    """The choices of the list that can be taken now."""
+    return page.locator("#choices").get_by_role("list").get_by_role("button", disabled=False)
+
+
+def log_of(page: Page) -> str:
+    """The log as it stands: every decision adds to it, and nothing else does (hints and menus come and go)."""
+    return str(page.evaluate("document.querySelector('[role=log]')?.textContent ?? ''"))
+
+
+def wait_for_answer(page: Page, before: str, timeout: float = PATIENCE) -> None:
+    """Until the log is another than before and nothing is on its way."""
+    page.wait_for_function(ANSWERED, arg=before, timeout=timeout)
+
+
+def wait_for_bots(page: Page, bots: int) -> None:
+    """Until the bots have kept their wealth: from then on nothing moves while this person is asked."""
+    expect(page.locator("[role=log]").get_by_text("decides in secret")).to_have_count(bots)
