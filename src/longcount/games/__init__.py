@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any, Final
 
 from longcount.games.tzolkin import GAME as TZOLKIN
+from longcount.games.winter import GAME as WINTER
 from longcount.kernel.errors import LongCountError
 from longcount.kernel.game import Game
 
-GAMES: Final[dict[str, Game[Any]]] = {TZOLKIN.name: TZOLKIN}
+GAMES: Final[dict[str, Game[Any]]] = {TZOLKIN.name: TZOLKIN, WINTER.name: WINTER}
 
 
 class UnknownGame(LongCountError):

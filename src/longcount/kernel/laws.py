@@ -11,10 +11,10 @@ from typing import Any, Final
 
 from longcount.kernel import record
 from longcount.kernel.chance import Dice, SeededChance
-from longcount.kernel.decisions import is_sorted_and_unique
-from longcount.kernel.errors import BadOption, IllegalDecision, LongCountError, UndoRefused
+from longcount.kernel.decisions import Decision, is_sorted_and_unique
+from longcount.kernel.errors import BadOption, IllegalDecision, LongCountError, NotYourTurn, UndoRefused
 from longcount.kernel.game import Game
-from longcount.kernel.match import UNDO, Match
+from longcount.kernel.match import UNDO, Match, Row
 from longcount.kernel.pending import CHANCE
 from longcount.kernel.story import Story
 
@@ -188,7 +188,7 @@ def twins_for(match: Any_Match, viewer: int | None, dice: Dice, tries: int) -> T
     for _ in range(tries):
         try:
             return try_twins(match, viewer, dice)
-        except IllegalDecision:
+        except (IllegalDecision, NotYourTurn):
             continue
     return None
 
@@ -200,12 +200,20 @@ def try_twins(match: Any_Match, viewer: int | None, dice: Dice) -> Twins:
         row = match.rows[position]
         decision = row.decision
         if not match.is_open(position, viewer):
-            offers = match.game.offers(twins.other.state, row.seat)
-            free = [offer for offer in offers if offer not in seen]
-            decision = free[dice.below(len(free))]
+            decision = another(twins, row, seen, dice)
         twins.told_one.append(twins.one.play(row.seat, row.decision))
         twins.told_other.append(twins.other.play(row.seat, decision))
     return twins
+
+
+def another(twins: Twins, row: Row, seen: set[Decision], dice: Dice) -> Decision:
+    """Any other decision that would be just as secret, best one that the viewer has not seen elsewhere."""
+    game, state = twins.other.game, twins.other.state
+    alike = [offer for offer in game.offers(state, row.seat) if game.secret(state, row.seat, offer) == row.secret]
+    free = [offer for offer in alike if offer not in seen] or alike
+    if not free:
+        raise IllegalDecision("", "Nothing that could stand in its place is offered.")
+    return free[dice.below(len(free))]
 
 
 def has_fresh_secret(match: Any_Match) -> bool:
