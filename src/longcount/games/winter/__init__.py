@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from longcount.games.winter import flow, steps
 from longcount.games.winter import components as c
+from longcount.games.winter import flow, steps
 from longcount.games.winter.components import EDITION, FOLDER, SEATS
 from longcount.games.winter.decisions import Bury, Deal, Hide
 from longcount.games.winter.draws import draw_odds, offer_draw

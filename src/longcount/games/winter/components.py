@@ -6,6 +6,8 @@ Card kinds are numbered: starting cards, tribe cards, culture cards. Labour is c
 
 from __future__ import annotations
 
+import hashlib
+import json
 from itertools import combinations
 from pathlib import Path
 from typing import Any, Final
@@ -66,7 +68,6 @@ CODES: Final = TOKEN_CODE + TOKEN_EFFECTS
 
 ERAS: Final[list[int]] = [int(row["era"]) for row in TABLE["culture"]]
 STONE_ERAS: Final[list[int]] = [int(row["era"]) for row in TABLE["stone"]]
-COPIES: Final[list[int]] = [int(row["copies"]) for row in TABLE["animal"]]
 WILD: Final[int] = [bool(row["wild"]) for row in TABLE["animal"]].index(True)
 """The species that counts as any."""
 TILES: Final[list[int]] = [int(row["tiles"]) for row in TABLE["terrain"]]
@@ -93,7 +94,9 @@ STACK_RIVAL: Final[int] = TABLE["stacking"]["rival"]
 REST_LABOUR: Final[int] = int(2 * TABLE["rest"]["labour"])
 COMMUNITY_DRAWS: Final[int] = TABLE["community"]["draws"]
 BURIAL_FROM: Final[list[int]] = [int(n) for n in TABLE["burial"]["from"]]
-BURIAL_POINTS: Final[list[list[int]]] = [[int(n) for n in TABLE["burial"][rank]] for rank in ("first", "second", "others")]
+BURIAL_POINTS: Final[list[list[int]]] = [
+    [int(n) for n in TABLE["burial"][rank]] for rank in ("first", "second", "others")
+]
 
 
 class Seats:
@@ -147,9 +150,27 @@ class Setup:
         self.camp: Final[bool] = row["camp"]
 
 
+_WORDS_ABOUT: Final = ("name", "source", "status", "note")
+"""Fields that say something about a row and change nothing in play."""
+
+
+def fingerprint(table: components.Table) -> str:
+    """A short hash over every value that matters in play."""
+    rows = {name: content for name, content in table.items() if name not in ("pack", "sources")}
+    text = json.dumps(without_words(rows), sort_keys=True)
+    return hashlib.sha256(text.encode()).hexdigest()[:8]
+
+
+def without_words(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {key: without_words(inner) for key, inner in value.items() if key not in _WORDS_ABOUT}
+    return [without_words(inner) for inner in value] if isinstance(value, list) else value
+
+
 class Pack:
     """All values of the components, ready to play with."""
 
+    animal_copies: list[int]
     species_titles: list[str]
     set_points: list[list[int]]
     animal_use: list[Effect]
@@ -187,7 +208,7 @@ class Pack:
 
     def __init__(self, table: components.Table) -> None:
         self.table: Final = table
-        self.name: str = str(table["pack"]["id"])
+        self.name: str = f"{table['pack']['id']}-{table['pack']['version']}@{fingerprint(table)}"
         self.number: int = NONE
         """Its place among the packs known here."""
         self.label: Final[str] = str(table["pack"]["label"])
@@ -239,6 +260,7 @@ class Pack:
 
     def read_animals(self) -> None:
         rows = self.table["animal"]
+        self.animal_copies = [int(row["copies"]) for row in rows]
         self.species_titles = [str(row["name"]) for row in rows]
         self.set_points = [[0, *[int(n) for n in row["set_points"]]] for row in rows]
         self.animal_use = [self.read_bonus(row["use"], str(row["id"])) for row in rows]
@@ -330,8 +352,8 @@ class Pack:
 
 
 SHIPPED: Final = Pack(TABLE)
-EDITION: Final = "gaga-2021/1"
-"""The printed edition and the version of this data."""
+EDITION: Final = f"gaga-2021/{SHIPPED.name}"
+"""The printed edition, and the shipped data with its fingerprint."""
 
 
 def check_counts() -> None:
@@ -343,7 +365,7 @@ def check_counts() -> None:
         "starting_cards": sum(SHIPPED.copies),
         "tribe_cards": sum([int(row["copies"]) for row in TABLE["tribe"]]),
         "culture_cards": len(CULTURES),
-        "animal_cards": sum(COPIES),
+        "animal_cards": sum(SHIPPED.animal_copies),
         "setup_cards": len(SETUPS),
         "chief_cards": len(CHIEFS),
         "megaliths": 2 * len(SHIPPED.cell_bonus),

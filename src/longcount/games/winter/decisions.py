@@ -449,11 +449,7 @@ ALL: Final[list[Decision]] = [
     *ADVANCE,
     *INSTEAD_IDOL,
     *[take for row in TAKE_TOOLS for take in row][1:],
-    *[
-        bury
-        for zone, row in enumerate(BURY)
-        for bury in (row[:FIRST_CULTURE] if of_tribe_only(zone) else row)
-    ],
+    *[bury for zone, row in enumerate(BURY) for bury in (row[:FIRST_CULTURE] if of_tribe_only(zone) else row)],
     *DISCARD[0],
     *DISCARD[NEW][:FIRST_CULTURE],
     *HIDE,

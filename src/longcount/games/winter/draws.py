@@ -23,7 +23,7 @@ def offer_draw(s: State) -> list[Decision]:
     kind = step.kind
     if kind == steps.DRAW:
         return kinds_of(s.players[step.a].deck, d.DEAL[step.a])
-    if kind == steps.REVEAL_ANIMAL or kind == steps.TAKE_ANIMAL:
+    if kind in (steps.REVEAL_ANIMAL, steps.TAKE_ANIMAL):
         return [d.TURN_ANIMAL[species] for species in range(len(c.SPECIES)) if s.animals[species] > 0]
     if kind == steps.OPEN_CULTURE:
         return [d.OPEN_CULTURE[kind - c.FIRST_CULTURE] for kind in s.culture_deck[step.a - 1]]
@@ -57,7 +57,9 @@ def offer_setup_draw(s: State, step: Step) -> list[Decision]:
         return [d.NEXT_IN_ORDER[seat] for seat in range(len(s.players)) if seat not in s.order]
     if kind == steps.LAY_BOARD:
         ways = 2 if s.options.half_turns else 1
-        return [d.LAY_BOARD[board][way] for board in range(len(c.BOARDS)) if board not in s.boards for way in range(ways)]
+        return [
+            d.LAY_BOARD[board][way] for board in range(len(c.BOARDS)) if board not in s.boards for way in range(ways)
+        ]
     if kind == steps.DEAL_CHIEF:
         dealt = [me.chief for me in s.players]
         return [d.DEAL_CHIEF[n] for n in range(len(c.CHIEFS)) if n not in dealt and n not in s.draft]
@@ -77,7 +79,7 @@ def draw_odds(s: State) -> list[int]:
     kind = step.kind
     if kind == steps.DRAW:
         return copies_of(s.players[step.a].deck)
-    if kind == steps.REVEAL_ANIMAL or kind == steps.TAKE_ANIMAL:
+    if kind in (steps.REVEAL_ANIMAL, steps.TAKE_ANIMAL):
         return [number for number in s.animals if number > 0]
     if kind == steps.LAY_TILE:
         return [number for number in s.tiles if number > 0]

@@ -85,7 +85,7 @@ def is_always_asked(s: State, step: Step) -> bool:
     kind = step.kind
     if kind == steps.WINDOW:
         return len(s.players[s.turn].hand) > 0 and s.place != REST
-    if kind == steps.PAY_CARD or kind == steps.EFFECT:
+    if kind in (steps.PAY_CARD, steps.EFFECT):
         return len(s.players[s.turn].hand) > 1 and asks_discard(s, step)
     return kind <= steps.TURN
 

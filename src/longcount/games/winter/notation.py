@@ -22,7 +22,7 @@ from longcount.games.winter.components import (
     TRIBES,
 )
 from longcount.games.winter.map import JUNCTIONS
-from longcount.games.winter.names import DRAW, FIGURES, HAND, IDOL, NEW, PLACES, TRACKS, WORDS, ZONES
+from longcount.games.winter.names import FIGURES, IDOL, NEW, PLACES, TRACKS, WORDS, ZONES
 from longcount.kernel.decisions import Catalogue, Decision
 
 COLUMN_LETTERS: Final = "abcdefghijkl"

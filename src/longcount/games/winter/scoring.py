@@ -80,7 +80,9 @@ def terrain_types(s: State, me: Player) -> int:
 
 def megalith_boards(s: State, seat: int) -> int:
     """Boards with an own megalith directly on them."""
-    slots = {s.field.slot[place] for place, owner in enumerate(s.megaliths) if owner == seat and s.field.level[place] == 1}
+    slots = {
+        s.field.slot[place] for place, owner in enumerate(s.megaliths) if owner == seat and s.field.level[place] == 1
+    }
     return len(slots)
 
 
@@ -160,5 +162,3 @@ def outcome(s: State) -> Outcome:
     best = [seat for seat in s.order if scores[seat] == max(scores)]  # W-ROUND-03
     tie_break = "turn order" if len(best) > 1 else ""
     return Outcome(scores, breakdown, best[:1], tie_break, 1)  # W-END-02
-
-

@@ -40,7 +40,7 @@ def new_table(seats: int, options: Options) -> State:
     s.culture_open = ()
     s.culture_deck = (culture_of_era(1), culture_of_era(2))  # W-SETUP-04
     s.grounds = [0] * len(c.SPECIES)
-    s.animals = c.COPIES[:]
+    s.animals = options.pack.animal_copies[:]
     s.stones = ()
     s.terrain = (c.BASE,)
     s.tiles = tiles_for(seats)

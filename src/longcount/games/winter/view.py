@@ -65,7 +65,9 @@ def view(s: State, seat: int | None) -> View:
         "map": view_map(s),
         "tiles_left": {c.TERRAINS[t]: number for t, number in enumerate(s.tiles) if number},
         "tokens_left": [c.GLACIER_TOKENS[token] for token in s.tokens_left],
-        "communities": [view_village(s, junction) for junction in range(len(JUNCTIONS)) if s.villages[junction] != NONE],
+        "communities": [
+            view_village(s, junction) for junction in range(len(JUNCTIONS)) if s.villages[junction] != NONE
+        ],
         "boards": [c.BOARDS[board] for board in s.boards],
         "halves": list(s.halves),
         "field": view_field(s),

@@ -1,6 +1,6 @@
 """The closed vocabulary of effects: texts of components.toml read once into numbers.
 
-    pay food 1 -> idol 1        settle: labour 2 + food 1        eclipse: move 2        draw 2 then discard 1
+pay food 1 -> idol 1        settle: labour 2 + food 1        eclipse: move 2        draw 2 then discard 1
 """
 
 from __future__ import annotations
@@ -9,8 +9,8 @@ from difflib import get_close_matches
 from typing import Final
 
 from longcount.games.winter.names import (
-    ANY_COLUMN,
     ANIMAL,
+    ANY_COLUMN,
     BURY,
     COLUMNS,
     DISCARD,

@@ -197,7 +197,7 @@ def do_bury(s: State, decision: Bury) -> None:
     """Under the burial card; what comes from the hand is seen by its owner only."""
     me = s.players[s.turn]
     kind, zone = decision.kind, decision.zone
-    if zone == HAND or zone == NEW:
+    if zone in (HAND, NEW):
         me.hand.remove(kind)
         if zone == NEW:
             s.barred.remove(kind)

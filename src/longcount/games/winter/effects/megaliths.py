@@ -41,6 +41,6 @@ def score_stack(s: State, place: int) -> None:
     for below in s.field.below[place]:  # W-MEGA-09
         owner = s.megaliths[below]
         points += c.STACK_OWN if owner == seat else c.STACK_OTHER  # W-MEGA-08
-        if owner != seat and owner != GREY:
+        if owner not in (seat, GREY):
             score(s, owner, FROM_MEGALITHS, c.STACK_RIVAL, "covered megalith")
     score(s, seat, FROM_MEGALITHS, points, "stacked megalith")

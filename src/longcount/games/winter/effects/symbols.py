@@ -136,7 +136,7 @@ def finish_effect(s: State, step: Step) -> None:
         bits = step.b & MOST << BITS * unit
         if op >= FOOD:
             goods |= bits
-        elif op == DISCARD or op == TOOL:
+        elif op in (DISCARD, TOOL):
             asked |= bits
         else:
             declined |= bits

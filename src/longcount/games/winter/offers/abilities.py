@@ -51,7 +51,7 @@ def can_use(s: State, me: Player, effect: Effect) -> bool:
 
 def is_useful(s: State, me: Player, op: int) -> bool:
     """Whether a symbol would do anything now."""
-    if op == FOOD or op == FILL_FOOD:
+    if op in (FOOD, FILL_FOOD):
         return me.food < me.most_food()  # W-GOLD-07
     if op == LABOUR:
         return wants_labour(s)

@@ -30,7 +30,7 @@ def offer_animals(s: State, only: int, out: list[Decision]) -> None:
     for species in range(len(SPECIES)):
         if s.grounds[species] > 0:
             found = True
-            if only == NONE or only == species:
+            if only in (NONE, species):
                 out.append(TAKE_ANIMAL[species])  # W-HUNT-04 W-SYM-16
     if not found and not has_animals(s.animals):
         out.append(ANIMAL_POINT)  # W-HUNT-05

@@ -159,5 +159,3 @@ def offer_second_half(s: State, op: int) -> list[Decision]:
     offer_symbol(s, s.players[s.turn], op, 1, 0, out)
     out.append(DONE)  # W-INIT-04
     return out
-
-

@@ -256,4 +256,3 @@ def offer_sun(s: State) -> list[Decision]:
         out.append(DONE)
         return out
     return out[:1]
-
