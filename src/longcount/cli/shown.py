@@ -8,9 +8,12 @@ from typing import Final, Protocol
 from rich.console import RenderableType
 
 from longcount.cli.boards import tzolkin as tzolkin_board
+from longcount.cli.boards import winter as winter_board
 from longcount.games import find_game
 from longcount.games.tzolkin import RULEBOOK as TZOLKIN_RULEBOOK
 from longcount.games.tzolkin import telling as tzolkin_words
+from longcount.games.winter import RULEBOOK as WINTER_RULEBOOK
+from longcount.games.winter import telling as winter_words
 from longcount.kernel.decisions import Decision
 from longcount.kernel.game import View
 from longcount.kernel.rulebook import Rulebook
@@ -41,7 +44,10 @@ class Shown:
         self.board: Final = board
 
 
-SHOWN: Final[dict[str, Shown]] = {"tzolkin": Shown(TZOLKIN_RULEBOOK, tzolkin_words, tzolkin_board)}
+SHOWN: Final[dict[str, Shown]] = {
+    "tzolkin": Shown(TZOLKIN_RULEBOOK, tzolkin_words, tzolkin_board),
+    "winter": Shown(WINTER_RULEBOOK, winter_words, winter_board),
+}
 
 
 def show_of(name: str) -> Shown:

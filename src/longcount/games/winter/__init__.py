@@ -49,6 +49,10 @@ class Winter:
     rulebook = RULEBOOK
     longest: int = 20000
 
+    def know_packs(self) -> None:
+        """Offer the packs that are known by now."""
+        self.options = (*RULEBOOK.options, pack_option())
+
     def new(self, seats: int, options: Mapping[str, str]) -> State:
         return flow.new_state(seats, Options(choose_options(self.options, options)))
 

@@ -12,7 +12,7 @@ import tomllib
 from pathlib import Path
 from typing import Final
 
-from longcount.games.winter.checks import SINGLE, WHOLE, problems_of
+from longcount.games.winter.checks import FIELDS, SINGLE, WHOLE, problems_of
 from longcount.games.winter.components import SHIPPED, TABLE, Pack
 from longcount.kernel.components import Table
 from longcount.kernel.errors import BadData
@@ -78,7 +78,7 @@ def laid_over(own: Table) -> Table:
             table[name] = content
         elif name in SINGLE:
             table[name] = {**TABLE[name], **content}
-        else:
+        elif name in FIELDS:
             rows = {row["id"]: row for row in content}
             table[name] = [{**row, **rows.get(row["id"], {})} for row in TABLE[name]]
     return table
