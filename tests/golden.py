@@ -24,7 +24,7 @@ from longcount.kernel.match import Match  # noqa: E402
 from longcount.kernel.pending import CHANCE  # noqa: E402
 
 FOLDER = Path(__file__).parent / "golden"
-TABLES = [("tzolkin", 2, 8), ("tzolkin", 3, 5), ("tzolkin", 4, 3)]
+TABLES = [("tzolkin", 2, 8), ("tzolkin", 3, 5), ("tzolkin", 4, 3), ("winter", 2, 8), ("winter", 3, 5), ("winter", 4, 3)]
 
 
 def digest(thing: object) -> str:

@@ -336,7 +336,8 @@ class Pack:
         self.camp_price = read_price(rows[SETTLE]["camp_price"])
         self.reveal_price = read_price(rows[HUNT]["reveal_price"])
         self.reveals = rows[HUNT]["reveals"]
-        self.bottom = [self.read_bonus(row["bottom"], str(row["id"])) for row in rows]
+        bottoms = [str(row["bottom"]) for row in rows]  # W-INIT-08 W-DEV-09 W-SETTLE-10 W-HUNT-09
+        self.bottom = [self.read_bonus(text, COLUMNS[column]) for column, text in enumerate(bottoms)]
         self.rest = self.read_bonus(self.table["rest"]["effect"], "rest")
 
     def read_tokens(self) -> None:

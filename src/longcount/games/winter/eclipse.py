@@ -86,7 +86,7 @@ def terrain_bonus(s: State) -> None:
     s.armed = []
     s.due = [0] * SYMBOLS
     for hex_ in range(len(AT)):
-        bonus = s.pack.terrain_bonus[s.terrain[hex_]]
+        bonus = s.pack.terrain_bonus[s.terrain[hex_]]  # W-GLACIER-06 tokens give nothing here
         if leads(s, s.turn, hex_):
             s.tell(s.turn, "lead", c.TERRAINS[s.terrain[hex_]], hex_, "influence")
             for op in range(SYMBOLS):

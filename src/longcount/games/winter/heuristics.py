@@ -84,7 +84,7 @@ def eclipses_left(s: State) -> int:
 def setup_worth(s: State, me: Player) -> float:
     """The chosen side of the chief, the chosen set-up card."""
     worth = 0.0
-    if me.chief != NONE and me.side != NONE:
+    if NONE not in (me.chief, me.side):
         for effect in s.pack.chief_abilities[me.chief][me.side]:
             worth += effect_worth(effect)
     if me.setup != NONE:

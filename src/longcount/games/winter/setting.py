@@ -45,7 +45,7 @@ def new_table(seats: int, options: Options) -> State:
     s.terrain = (c.BASE,)
     s.tiles = tiles_for(seats)
     s.glacier_tokens = (NONE,) * len(HEXES)
-    s.tokens_left = tuple(range(len(c.GLACIER_TOKENS))) if options.glacier_tokens else ()
+    s.tokens_left = tuple(range(len(c.GLACIER_TOKENS))) if options.glacier_tokens else ()  # W-GLACIER-01
     s.villages = [NONE] * len(JUNCTIONS)
     s.boards = ()
     s.halves = ()

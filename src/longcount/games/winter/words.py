@@ -70,9 +70,6 @@ class Effect:
         self.has_discard: Final[bool] = DISCARD in self.ops
         self.is_labour: Final[bool] = self.ops == [LABOUR] and price == [0, 0, 0]
 
-    def is_empty(self) -> bool:
-        return not self.ops
-
 
 NO_PRICE: Final[list[int]] = [0, 0, 0]
 

@@ -46,7 +46,7 @@ def can_use(s: State, me: Player, effect: Effect) -> bool:
     for op in effect.ops:
         if is_useful(s, me, op):
             return True
-    return effect.is_empty()
+    return False
 
 
 def is_useful(s: State, me: Player, op: int) -> bool:
@@ -79,7 +79,7 @@ def is_useful(s: State, me: Player, op: int) -> bool:
 def wants_labour(s: State) -> bool:
     """Whether labour can still be spent in this turn."""
     if s.phase != ACTION:
-        return False
+        return False  # W-FOOD-03
     return s.pack.has_labour_prices or (s.part <= TOP and s.place != REST)
 
 
