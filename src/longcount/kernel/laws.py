@@ -168,7 +168,7 @@ def score_is_its_breakdown(match: Any_Match) -> None:
 # --- secrets --------------------------------------------------------------------
 
 
-TRIES: Final = 8
+TRIES: Final = 4
 FRESH: Final = 30
 """Rows after which a secret is no longer asked about: later, hardly any other choice fits what has become visible."""
 
@@ -176,27 +176,43 @@ FRESH: Final = 30
 class Twins:
     """Two matches that differ only in what a viewer may not know yet, and what was told in each."""
 
-    def __init__(self, origin: Any_Match) -> None:
-        self.one: Any_Match = Match(origin.game, origin.header.seats, origin.header.options)
-        self.other: Any_Match = Match(origin.game, origin.header.seats, origin.header.options)
+    def __init__(self, begun: Any_Match) -> None:
+        self.one: Any_Match = begun.fork()
+        self.other: Any_Match = begun
         self.told_one: list[Story] = []
         self.told_other: list[Story] = []
 
 
+def begun_like(origin: Any_Match, rows: int) -> Any_Match:
+    """A match with the first rows in force of another."""
+    match: Any_Match = Match(origin.game, origin.header.seats, origin.header.options)
+    for position in origin.live[:rows]:
+        match.play(origin.rows[position].seat, origin.rows[position].decision)
+    return match
+
+
 def twins_for(match: Any_Match, viewer: int | None, dice: Dice, tries: int) -> Twins | None:
-    """Decide anew, at random, every row the viewer may not see; None if that never fits the rows it does see."""
-    for _ in range(tries):
+    """Decide anew, at random, rows the viewer may not see; None if that never fits the rows it does see.
+
+    At first all of them, then the latest only: of earlier ones too much has become visible for others to fit.
+    """
+    seen = {match.rows[position].decision for position in match.live if match.is_open(position, viewer)}
+    first = 0
+    begun = begun_like(match, first)
+    for number in range(tries):
+        if number == 1:
+            first = max(0, len(match.live) - FRESH)
+            begun = begun_like(match, first)
         try:
-            return try_twins(match, viewer, dice)
+            return try_twins(match, viewer, dice, Twins(begun.fork()), seen)
         except (IllegalDecision, NotYourTurn):
             continue
     return None
 
 
-def try_twins(match: Any_Match, viewer: int | None, dice: Dice) -> Twins:
-    seen = {match.rows[position].decision for position in match.live if match.is_open(position, viewer)}
-    twins = Twins(match)
-    for position in match.live:
+def try_twins(match: Any_Match, viewer: int | None, dice: Dice, twins: Twins, seen: set[Decision]) -> Twins:
+    """Play on like a match, with another decision wherever the viewer may not see which one it was."""
+    for position in match.live[len(twins.one.live) :]:
         row = match.rows[position]
         decision = row.decision
         if not match.is_open(position, viewer):

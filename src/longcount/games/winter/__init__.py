@@ -8,11 +8,12 @@ from typing import Final
 from longcount.games.winter import components as c
 from longcount.games.winter import flow, steps
 from longcount.games.winter.components import EDITION, FOLDER, SEATS
-from longcount.games.winter.decisions import Bury, Deal, Hide
+from longcount.games.winter.decisions import Bury, Hide
 from longcount.games.winter.draws import draw_odds, offer_draw
 from longcount.games.winter.heuristics import evaluate
 from longcount.games.winter.names import ECLIPSE, GREY, HAND, NEW
 from longcount.games.winter.notation import CATALOGUE, read
+from longcount.games.winter.outcomes import Deal
 from longcount.games.winter.packs import pack_option
 from longcount.games.winter.refusals import why_not
 from longcount.games.winter.scoring import outcome

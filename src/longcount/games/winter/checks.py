@@ -268,7 +268,7 @@ def table_problems(table: str, content: Any) -> list[str]:
         near = get_close_matches(table, FIELDS, n=1)
         hint = f" Did you mean [[{near[0]}]]?" if near else ""
         return [f"[[{table}]] is no table that a pack may change.{hint}"]
-    if table in (*SINGLE, "pack"):
+    if table == "pack" or table in SINGLE:
         if not isinstance(content, dict):
             return [f"[{table}] is a single table."]
         needed = ("id", "version", "label") if table == "pack" else ()

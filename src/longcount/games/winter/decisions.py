@@ -25,96 +25,21 @@ from longcount.games.winter.components import (
 )
 from longcount.games.winter.map import JUNCTIONS, NEAR
 from longcount.games.winter.names import DRAW, FOOD, IDOL, MEGALITH, NEW, SPENT, TOOL, ZONES
+from longcount.games.winter.outcomes import (
+    BoxTile,
+    Deal,
+    DealChief,
+    DealSetup,
+    LayBoard,
+    LayStone,
+    LayTile,
+    NextInOrder,
+    OpenCulture,
+    TurnAnimal,
+    TurnGlacier,
+    TurnRest,
+)
 from longcount.kernel.decisions import Decision
-
-# --- chance -------------------------------------------------------------------
-
-
-class NextInOrder(Decision):
-    """A seat gets the next place in the turn order."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-
-class DealChief(Decision):
-    """A chief card is dealt."""
-
-    def __init__(self, chief: int) -> None:
-        self.chief: Final = chief
-
-
-class DealSetup(Decision):
-    """A set-up card is dealt."""
-
-    def __init__(self, setup: int) -> None:
-        self.setup: Final = setup
-
-
-class LayStone(Decision):
-    """A sacred stone is laid on the main board."""
-
-    def __init__(self, stone: int) -> None:
-        self.stone: Final = stone
-
-
-class OpenCulture(Decision):
-    """A culture card is opened."""
-
-    def __init__(self, kind: int) -> None:
-        self.kind: Final = kind
-
-
-class TurnAnimal(Decision):
-    """The top animal of the deck is turned up."""
-
-    def __init__(self, species: int) -> None:
-        self.species: Final = species
-
-
-class LayBoard(Decision):
-    """A megalith board is laid, upside down or not."""
-
-    def __init__(self, board: int, turned: int) -> None:
-        self.board: Final = board
-        self.turned: Final = turned
-
-
-class BoxTile(Decision):
-    """A terrain tile is left out."""
-
-    def __init__(self, terrain: int) -> None:
-        self.terrain: Final = terrain
-
-
-class LayTile(Decision):
-    """A terrain tile is laid."""
-
-    def __init__(self, terrain: int) -> None:
-        self.terrain: Final = terrain
-
-
-class TurnGlacier(Decision):
-    """A glacier token is turned up."""
-
-    def __init__(self, token: int) -> None:
-        self.token: Final = token
-
-
-class TurnRest(Decision):
-    """The top rest token is turned up."""
-
-    def __init__(self, token: int) -> None:
-        self.token: Final = token
-
-
-class Deal(Decision):
-    """A seat draws a card from its own deck."""
-
-    def __init__(self, seat: int, kind: int) -> None:
-        self.seat: Final = seat
-        self.kind: Final = kind
-
 
 # --- set-up -------------------------------------------------------------------
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from longcount.games.winter import components as c
 from longcount.games.winter import decisions as d
+from longcount.games.winter import outcomes as o
 from longcount.games.winter import setting, steps
 from longcount.games.winter.effects.cards import do_deal
 from longcount.games.winter.effects.hunt import turn_animal
@@ -105,31 +106,31 @@ def copies_of(cards: list[int]) -> list[int]:
 
 def do_draw(s: State, decision: Decision) -> None:
     step = s.stack.pop()
-    if isinstance(decision, d.Deal):
+    if isinstance(decision, o.Deal):
         do_deal(s, decision.seat, decision.kind)
-    elif isinstance(decision, d.TurnAnimal):
+    elif isinstance(decision, o.TurnAnimal):
         turn_animal(s, step, decision.species)
-    elif isinstance(decision, d.LayTile):
+    elif isinstance(decision, o.LayTile):
         setting.lay_tile(s, decision.terrain)
-    elif isinstance(decision, d.OpenCulture):
+    elif isinstance(decision, o.OpenCulture):
         open_culture(s, step.a, decision.kind)
-    elif isinstance(decision, d.LayStone):
+    elif isinstance(decision, o.LayStone):
         s.stones = tuple(sorted((*s.stones, decision.stone)))
         s.tell(NONE, "reveal", c.STONES[decision.stone], 1, "set-up")
-    elif isinstance(decision, d.BoxTile):
+    elif isinstance(decision, o.BoxTile):
         setting.box_tile(s, decision.terrain)
-    elif isinstance(decision, d.LayBoard):
+    elif isinstance(decision, o.LayBoard):
         setting.lay_board(s, decision.board, decision.turned)
-    elif isinstance(decision, d.NextInOrder):
+    elif isinstance(decision, o.NextInOrder):
         setting.next_in_order(s, decision.seat)
-    elif isinstance(decision, d.TurnGlacier):
+    elif isinstance(decision, o.TurnGlacier):
         turn_glacier(s, step.a, decision.token)
-    elif isinstance(decision, d.TurnRest):
+    elif isinstance(decision, o.TurnRest):
         turn_rest(s, step.a, decision.token)
-    elif isinstance(decision, d.DealChief):
+    elif isinstance(decision, o.DealChief):
         deal_chief(s, step.a, decision.chief)
     else:
-        assert isinstance(decision, d.DealSetup)
+        assert isinstance(decision, o.DealSetup)
         deal_setup(s, step.a, decision.setup)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from longcount.games.winter import decisions as d
+from longcount.games.winter import outcomes as o
 from longcount.games.winter.components import (
     ABILITIES,
     BOARDS,
@@ -31,29 +32,29 @@ COLUMN_LETTERS: Final = "abcdefghijkl"
 def text_of(decision: Decision) -> str:
     """How a decision is written."""
     match decision:
-        case d.NextInOrder(seat=seat):
+        case o.NextInOrder(seat=seat):
             return f"order {seat + 1}"
-        case d.DealChief(chief=chief):
+        case o.DealChief(chief=chief):
             return f"chief {CHIEFS[chief]}"
-        case d.DealSetup(setup=setup):
+        case o.DealSetup(setup=setup):
             return f"setup {SETUPS[setup]}"
-        case d.LayStone(stone=stone):
+        case o.LayStone(stone=stone):
             return f"stone {STONES[stone]}"
-        case d.OpenCulture(kind=kind):
+        case o.OpenCulture(kind=kind):
             return f"open {KINDS[kind]}"
-        case d.TurnAnimal(species=species):
+        case o.TurnAnimal(species=species):
             return f"turn {SPECIES[species]}"
-        case d.LayBoard(board=board, turned=turned):
+        case o.LayBoard(board=board, turned=turned):
             return f"board {BOARDS[board]}" + (" turned" if turned else "")
-        case d.BoxTile(terrain=terrain):
+        case o.BoxTile(terrain=terrain):
             return f"box {TERRAINS[terrain]}"
-        case d.LayTile(terrain=terrain):
+        case o.LayTile(terrain=terrain):
             return f"tile {TERRAINS[terrain]}"
-        case d.TurnGlacier(token=token):
+        case o.TurnGlacier(token=token):
             return f"turn {GLACIER_TOKENS[token]}"
-        case d.TurnRest(token=token):
+        case o.TurnRest(token=token):
             return f"turn {REST_TOKENS[token]}"
-        case d.Deal(seat=seat, kind=kind):
+        case o.Deal(seat=seat, kind=kind):
             return f"deal {seat + 1} {KINDS[kind]}"
         case d.ChooseSide(side=side):
             return f"side {SIDES[side]}"

@@ -165,13 +165,13 @@ def refuse_part(s: State, op: int) -> Refusal | None:
     """The figure stands elsewhere, or has passed that part."""
     if s.stack[-1].kind != steps.WINDOW or s.part == STAGE_ONE or s.place == REST:
         return None
-    if op in (*TOP_OPS[s.place], *MIDDLE_OPS[s.place]):
+    if op in TOP_OPS[s.place] or op in MIDDLE_OPS[s.place]:
         is_behind = op in TOP_OPS[s.place] or s.part > MIDDLE
         told = "is behind it" if is_behind else "comes later: go on first"
         where = ("", "the top", "the middle", "the bottom")[s.part]
         return Refusal("W-PLACE-03", f"Your figure has reached {where} of {PLACE_TITLES[s.place]}; that part {told}.")
     for column in TOP_OPS:
-        if op in (*TOP_OPS[column], *MIDDLE_OPS[column]):
+        if op in TOP_OPS[column] or op in MIDDLE_OPS[column]:
             here = PLACE_TITLES[s.place]
             return Refusal("W-PLACE-01", f"That is done in {PLACE_TITLES[column]}; your figure stands in {here}.")
     return None
