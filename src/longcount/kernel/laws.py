@@ -194,17 +194,16 @@ def begun_like(origin: Any_Match, rows: int) -> Any_Match:
 def twins_for(match: Any_Match, viewer: int | None, dice: Dice, tries: int) -> Twins | None:
     """Decide anew, at random, rows the viewer may not see; None if that never fits the rows it does see.
 
-    At first all of them, then the latest only: of earlier ones too much has become visible for others to fit.
+    Mostly the latest only: of earlier ones too much has become visible for others to fit.
     """
     seen = {match.rows[position].decision for position in match.live if match.is_open(position, viewer)}
-    first = 0
-    begun = begun_like(match, first)
-    for number in range(tries):
-        if number == 1:
-            first = max(0, len(match.live) - FRESH)
-            begun = begun_like(match, first)
+    begun: dict[int, Any_Match] = {}
+    for _ in range(tries):
+        first = 0 if dice.below(4) == 0 else max(0, len(match.live) - FRESH)
+        if first not in begun:
+            begun[first] = begun_like(match, first)
         try:
-            return try_twins(match, viewer, dice, Twins(begun.fork()), seen)
+            return try_twins(match, viewer, dice, Twins(begun[first].fork()), seen)
         except (IllegalDecision, NotYourTurn):
             continue
     return None
