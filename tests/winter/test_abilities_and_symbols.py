@@ -205,7 +205,7 @@ def test_food_and_tools_come_one_by_one() -> None:
 def test_a_tool_beyond_the_end_of_the_track_is_food_or_lost() -> None:
     """A-34: the tool track ends at 10."""
     t = Table().give(0, food=2, tools=9).effect("tool 2")
-    assert ["take 2 food", "take 1 tool 1 food", "food 4"] == [*t.offers(), f"food {t.play('take 2 food').food()}"]
+    assert ["take 2 food", "take 1 tool 1 food"] == t.offers()
     t = Table().give(0, food=4, tools=9).effect("tool 3")
     assert (5, 10) == (t.food(), t.tools())
 

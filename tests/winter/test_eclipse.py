@@ -14,6 +14,12 @@ from winter_table import Table
 BUSY = Path(__file__).parent / "busy.toml"
 
 
+@pytest.fixture(autouse=True)
+def same_packs(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Afterwards tables choose among the same packs again."""
+    monkeypatch.setattr(GAME, "options", GAME.options)
+
+
 def busy(seats: int = 2) -> Table:
     """A table with the busy pack: the Elder gives half a labour in the eclipse, plains give a camp and a move."""
     name = register(read_pack(BUSY.read_text(encoding="utf-8")))
@@ -215,7 +221,9 @@ def test_what_an_earlier_player_moved_counts_for_the_later_one() -> None:
 
 
 @pytest.mark.rule("W-ECLIPSE-08")
-@pytest.mark.parametrize("texts", [("draw", "deal 1 brave", "idol offering"), ("idol offering", "draw", "deal 1 brave")])
+@pytest.mark.parametrize(
+    "texts", [("draw", "deal 1 brave", "idol offering"), ("idol offering", "draw", "deal 1 brave")]
+)
 def test_resources_of_one_step_come_in_any_order(texts: tuple[str, ...]) -> None:
     """A card for the valley and an idol for the hill."""
     t = first_in_terrain(Table().camps(0, 4, 5).deck(0, "brave")).play(*texts)

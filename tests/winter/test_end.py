@@ -20,6 +20,12 @@ points = 2
 """
 
 
+@pytest.fixture(autouse=True)
+def same_packs(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Afterwards tables choose among the same packs again."""
+    monkeypatch.setattr(GAME, "options", GAME.options)
+
+
 def scored(t: Table, source: str, seat: int = 0) -> int:
     """What final scoring gives for a source."""
     return t.score().outcome().breakdown[seat][source]
@@ -63,8 +69,15 @@ def test_the_first_with_four_buried_cards_gets_ten_points() -> None:
 @pytest.mark.rule("W-END-05")
 @pytest.mark.parametrize(
     ("buried", "points"),
-    [(0, (0, 0, 0, 0)), (1, (6, 3, 1, 1)), (3, (6, 3, 1, 1)), (4, (10, 6, 3, 3)), (6, (10, 6, 3, 3))]
-    + [(7, (15, 10, 6, 6)), (12, (15, 10, 6, 6))],
+    [
+        (0, (0, 0, 0, 0)),
+        (1, (6, 3, 1, 1)),
+        (3, (6, 3, 1, 1)),
+        (4, (10, 6, 3, 3)),
+        (6, (10, 6, 3, 3)),
+        (7, (15, 10, 6, 6)),
+        (12, (15, 10, 6, 6)),
+    ],
 )
 def test_buried_cards_score_by_rank(buried: int, points: tuple[int, ...]) -> None:
     """A-36: there are three tables; the third and the fourth share the last one. D-16: no buried card, no point."""
@@ -150,7 +163,13 @@ def test_a_buried_card_scores_here_and_for_veneration(texts: str) -> None:
 
 @pytest.mark.rule("W-END-09")
 def test_cards_of_all_zones_are_added() -> None:
-    t = Table().hand(0, "C1-06", "hunter").deck(0, "elder", "tribesman").discard(0, "C2-15", "brave").bury(0, 2, "shaman")
+    t = (
+        Table()
+        .hand(0, "C1-06", "hunter")
+        .deck(0, "elder", "tribesman")
+        .discard(0, "C2-15", "brave")
+        .bury(0, 2, "shaman")
+    )
     assert 2 + 1 + 1 + 0 + 3 + 0 + 2 == scored(t, "cards")
 
 
@@ -195,7 +214,7 @@ def test_sets_of_unused_animals_with_an_argentavis() -> None:
 )
 def test_a_set_is_worth_its_size(animals: dict[str, int], points: int) -> None:
     """B-05: one card is a set already."""
-    assert points == scored(Table().animals(0, **animals), "animals")
+    assert points == scored(Table().animals(0, False, **animals), "animals")
 
 
 @pytest.mark.rule("W-END-10")
@@ -207,7 +226,7 @@ def test_used_animals_make_no_set() -> None:
 @pytest.mark.parametrize(("species", "number", "points"), [("giant_sloth", 5, 10), ("giant_sloth", 8, 10)])
 def test_a_set_counts_four_cards_at_most(species: str, number: int, points: int) -> None:
     """D-18: five sloths are worth 10, and no second set begins."""
-    assert points == scored(Table().animals(0, **{species: number}), "animals")
+    assert points == scored(Table().animals(0, False, **{species: number}), "animals")
 
 
 @pytest.mark.rule("W-END-11")
@@ -239,7 +258,7 @@ def test_argentavis_alone_make_no_set() -> None:
     ],
 )
 def test_argentavis_join_where_they_are_worth_most(animals: dict[str, int], points: int) -> None:
-    assert points == scored(Table().animals(0, **animals), "animals")
+    assert points == scored(Table().animals(0, False, **animals), "animals")
 
 
 @pytest.mark.rule("W-END-12")

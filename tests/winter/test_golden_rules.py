@@ -117,7 +117,7 @@ def test_any_lower_resource_may_be_taken_and_no_higher(gain: str, offers: tuple[
 @pytest.mark.parametrize("phase", [ACTION, ECLIPSE])
 def test_a_tool_may_be_taken_as_food(phase: int) -> None:
     t = Table().effect("tool 1", phase=phase)
-    assert ["take 1 food", "take 1 tool"] == t.offers()
+    assert {"take 1 food", "take 1 tool"} == set(t.offers())
     t.play("take 1 food")
     assert (1, 0) == (t.food(), t.tools())
 
@@ -267,7 +267,7 @@ def test_without_a_megalith_a_lower_resource_is_taken() -> None:
 def test_beyond_the_tool_track_food_is_taken() -> None:
     """A-34: the track ends at 10; of 3 tools at 9 at least two are taken as food."""
     t = Table().give(0, tools=9).effect("tool 3")
-    assert ["take 3 food", "take 1 tool 2 food"] == t.offers()
+    assert {"take 3 food", "take 1 tool 2 food"} == set(t.offers())
     t.play("take 1 tool 2 food")
     assert (2, 10) == (t.food(), t.tools())
 

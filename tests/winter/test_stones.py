@@ -217,7 +217,8 @@ def test_an_argentavis_counts_as_the_species_shown_or_not(wild: str, points: int
 
 @pytest.mark.rule("W-STONE-10")
 @pytest.mark.parametrize(
-    ("mammoths", "argentavis", "points"), [(0, 0, 0), (1, 0, 2), (0, 1, 2), (1, 1, 5), (2, 1, 8), (2, 2, 10), (4, 3, 10)]
+    ("mammoths", "argentavis", "points"),
+    [(0, 0, 0), (1, 0, 2), (0, 1, 2), (1, 1, 5), (2, 1, 8), (2, 2, 10), (4, 3, 10)],
 )
 def test_used_animals_of_two_species_count_together(mammoths: int, argentavis: int, points: int) -> None:
     """B-05, A-57."""

@@ -55,6 +55,8 @@ SYMBOL_WORTH: Final[list[float]] = [
     1.5,  # fill-food
 ]
 """What a symbol is worth in mid-game."""
+CAMPS_AT_JUNCTION: Final[list[float]] = [0.0, 0.4, 1.3, 2.8]
+"""Camps that already stand at the best free junction."""
 HALF_LABOUR: Final = 0.35
 HALF_IN_HAND: Final = 0.28
 HALF_IN_PILE: Final = 0.12
@@ -166,8 +168,8 @@ def board_worth(s: State, seat: int, eclipses: int) -> float:
             per_eclipse += 0.75 * bonus if leads(s, seat, hex_) else 0.1 * bonus
     worth += per_eclipse * eclipses + 0.35 * (c.CAMPS - me.camps_home) * min(1, eclipses)
     if eclipses and me.communities:
-        worth += 0.5 * nearest_community(s, me)
-    return worth + 1.2 * (c.COMMUNITIES - me.communities)
+        worth += CAMPS_AT_JUNCTION[nearest_community(s, me)]
+    return worth + 3.0 * (c.COMMUNITIES - me.communities)
 
 
 def counts_worth(counts: list[int]) -> float:

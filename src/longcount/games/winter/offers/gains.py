@@ -70,10 +70,8 @@ def offer_tools(s: State, me: Player, number: int, out: list[Decision]) -> None:
     food_room = me.most_food() - me.food
     least = min(max(0, number - room), food_room)
     most = min(number, food_room)
-    for tools in range(number + 1):
+    for tools in range(min(number, room), -1, -1):
         food = number - tools
-        if tools > room:
-            break
         if tools == min(number, room) and food > food_room:
             food = food_room
         if least <= food <= most and tools + food > 0:
