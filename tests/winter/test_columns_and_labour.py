@@ -520,6 +520,17 @@ def test_no_food_is_spent_for_labour_in_the_eclipse() -> None:
     assert (0, "W-FOOD-03") == (t.seat, t.why("eat").rule)
 
 
+@pytest.mark.rule("W-FOOD-03")
+def test_no_ability_of_the_pile_turns_food_into_labour() -> None:
+    """Labour is worth nothing once the order is set, so such a card is not asked for (A-66)."""
+    rows = '[pack]\nid = "brew"\nversion = "1"\nlabel = "For one test."\n[[tribe]]\nid = "hunter"\n'
+    name = register(read_pack(rows + 'abilities = ["eclipse: pay food 1 -> labour 1", "eclipse: bury 1"]\n'))
+    GAME.know_packs()
+    t = Table(2, pack=name).pile(0, "hunter").give(0, food=4).eclipse().play("done")
+    assert ("eclipse abilities", ["use hunter 2", "done"]) == (t.step, t.offers())
+    assert "W-FOOD-03" == t.why("eat").rule
+
+
 @pytest.mark.rule("W-FOOD-04")
 def test_food_that_pays_a_price_gives_no_labour() -> None:
     """A-08: the marker leaves 2 and 4, but as a price."""

@@ -199,6 +199,13 @@ def test_a_stone_by_symbol_has_price_and_bonus() -> None:
     assert ((0, 0), 1, 1) == (goods(t), len(t.player().stones), t.idol("offering"))
 
 
+@pytest.mark.rule("W-DEV-04", "W-SYM-27")
+@pytest.mark.parametrize(("round_", "may_use"), [(2, False), (3, True)])
+def test_a_stone_symbol_is_no_use_for_stones_of_a_closed_part(round_: int, may_use: bool) -> None:
+    t = Table().start_round(round_).stones("ST2-01").hand(0, "C2-20", "tribesman").give(0, food=2, tools=2)
+    assert may_use == t.play("play C2-20").may("use C2-20 2")
+
+
 @pytest.mark.rule("W-DEV-05", "W-SYM-27")
 @pytest.mark.parametrize(("pays", "may_take"), [("yes", False), ("no", True)])
 def test_a_table_may_make_stones_by_symbol_free(pays: str, may_take: bool) -> None:

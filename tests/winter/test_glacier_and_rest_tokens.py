@@ -148,6 +148,13 @@ def test_two_tokens_of_one_kind_add_up() -> None:
 
 
 @pytest.mark.rule("W-GLACIER-04")
+def test_three_tokens_give_three_bonuses() -> None:
+    t = glaciers().terrain(h1="glacier", h8="glacier").glacier_token(1, "GT-02").glacier_token(7, "GT-08")
+    found_at_7(t.glacier_token(8, "GT-01")).play("take 2 tools")
+    assert (6, 2) == (t.points(), t.tools())
+
+
+@pytest.mark.rule("W-GLACIER-04")
 def test_the_bonuses_of_tokens_are_those_of_the_pack() -> None:
     """B-05: in another pack the first token gives two camps, and a community that cannot be created."""
     name = register(read_pack(BUSY.read_text(encoding="utf-8")))

@@ -272,4 +272,6 @@ def test_the_bottom_with_an_empty_deck_gives_a_point() -> None:
 
 @pytest.mark.rule("W-HUNT-09")
 def test_the_second_figure_in_hunt_has_no_animal_at_the_bottom() -> None:
-    assert not at_bottom(Table().animal_deck(sabertooth=1).cover("hunt")).may("hunt the deck")
+    t = at_bottom(Table().animal_deck(sabertooth=2).hand(1, "tribesman")).play("end", "tribe hunt", "go on", "go on")
+    assert 1 == t.seat
+    assert not t.may("hunt the deck")

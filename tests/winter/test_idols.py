@@ -110,6 +110,14 @@ def test_reaching_the_top_of_offering_is_no_point_yet() -> None:
     assert t.may("megalith b1")
 
 
+@pytest.mark.rule("W-IDOL-05", "W-STONE-07")
+def test_advances_beyond_the_top_are_no_levels() -> None:
+    """A-26: with three of them the stone still counts 8 and 1 levels: 4 points, beside the 3 of the advances."""
+    t = Table().own_stones(0, "ST2-03").idols(0, offering=8, veneration=1)
+    t = climb(t, 0, "offering", 3).eclipse(1, 0).play("done")
+    assert (3 + 4, 1) == (t.points(), t.seat)
+
+
 # --- Veneration -----------------------------------------------------------------------
 
 

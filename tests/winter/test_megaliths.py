@@ -315,6 +315,18 @@ def test_whether_a_coloured_megalith_enters_a_pointed_cell_beside_another(option
 
 
 @pytest.mark.rule("W-MEGA-10")
+@pytest.mark.parametrize("layout", c.LAYOUTS)
+def test_arrows_point_at_two_cells_of_their_board_beside_the_start_cell(layout: str) -> None:
+    """However the boards of a scheme are turned."""
+    field = Table(megalith_layout=layout).s.field
+    starts = [place for place in range(field.size()) if field.is_start[place]]
+    assert 4 == len(starts)
+    for start in starts:
+        assert 2 == len(set(field.targets[start]) & set(field.near[start])) == len(field.targets[start])
+        assert {field.slot[start]} == {field.slot[target] for target in field.targets[start]}
+
+
+@pytest.mark.rule("W-MEGA-10")
 def test_a_board_turned_upside_down_turns_its_arrows() -> None:
     """A-64: b1 of the first board comes to lie at c2, and points at b2 and c1."""
     t = Table(half_turns="yes")

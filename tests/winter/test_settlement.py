@@ -277,7 +277,8 @@ def test_moving_first_at_the_bottom_gives_up_the_camp() -> None:
 
 @pytest.mark.rule("W-SETTLE-10")
 def test_the_second_figure_has_no_bonus_at_the_bottom() -> None:
-    t = at_bottom(Table().camps(0, 3).cover("settle"))
+    t = at_bottom(Table().camps(1, 3).hand(1, "tribesman")).play("end", "tribe settle", "go on", "go on")
+    assert 1 == t.seat
     assert not [text for text in t.offers() if text.startswith(("camp", "move"))]
 
 
