@@ -16,6 +16,7 @@ from __future__ import annotations
 
 from longcount.games.winter import components as c
 from longcount.games.winter import setting, steps
+from longcount.games.winter.decisions import Discard
 from longcount.games.winter.draws import do_draw, draw_odds, offer_draw
 from longcount.games.winter.eclipse import (
     begin_eclipse,
@@ -74,24 +75,18 @@ def settle(s: State) -> None:
             if step.kind <= steps.PICK_SETUP:
                 setting.whose_choice(s, step)
             offers = offer(s)
-            if len(offers) > 1 or is_always_asked(s, step):
+            if len(offers) > 1 or is_always_asked(s, step, offers[0]):
                 s.offered = offers
                 return
             do(s, offers[0])
 
 
-def is_always_asked(s: State, step: Step) -> bool:
-    """Whether a single answer would betray the hand: others may not see that nothing else could be done."""
+def is_always_asked(s: State, step: Step, only: Decision) -> bool:
+    """Whether a single answer would betray the hand: that nothing else could be done, or which card is the last."""
     kind = step.kind
     if kind == steps.WINDOW:
         return len(s.players[s.turn].hand) > 0 and s.place != REST
-    if kind in (steps.PAY_CARD, steps.EFFECT):
-        return len(s.players[s.turn].hand) > 1 and asks_discard(s, step)
-    return kind <= steps.TURN
-
-
-def asks_discard(s: State, step: Step) -> bool:
-    return step.kind == steps.PAY_CARD or s.pack.effects[step.a].has_discard
+    return kind <= steps.TURN or isinstance(only, Discard)
 
 
 def run(s: State, step: Step) -> None:

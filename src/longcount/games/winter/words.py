@@ -67,7 +67,6 @@ class Effect:
         """All of its symbols still to be had."""
         self.is_plain: Final[bool] = not [op for op in self.ops if op <= DISCARD]
         """Whether nothing in it asks for a decision."""
-        self.has_discard: Final[bool] = DISCARD in self.ops
         self.is_labour: Final[bool] = self.ops == [LABOUR] and price == [0, 0, 0]
 
 
