@@ -31,8 +31,10 @@ test: check $(VENV)/compiled $(PAGES) system        ## every check and every tes
 	@echo "--- random games under all laws, both builds"
 	LONGCOUNT_INTERPRETED=1 $(BIN)/longcount fuzz tzolkin --games 300 --seats all --seed 500
 	LONGCOUNT_INTERPRETED=1 $(BIN)/longcount fuzz tikal --games 150 --seats all --seed 500
+	LONGCOUNT_INTERPRETED=1 $(BIN)/longcount fuzz winter --games 100 --seats all --seed 500
 	$(BIN)/longcount fuzz tzolkin --games 1500 --seats all --seed 1000
 	$(BIN)/longcount fuzz tikal --games 1500 --seats all --seed 1000
+	$(BIN)/longcount fuzz winter --games 1000 --seats all --seed 1000
 
 check: $(VENV)/ready $(NPM)        ## style, types, rule matrix, generated pages, the front end's own tests
 	$(BIN)/ruff check src tests bench docs setup.py
@@ -58,6 +60,7 @@ fuzz: $(VENV)/compiled        ## 100,000 random games for each number of players
 	for seats in 2 3 4; do $(BIN)/longcount fuzz tzolkin --games 100000 --seats $$seats || exit 1; done
 	for version in basic auction; do for seats in 2 3 4; do \
 	  $(BIN)/longcount fuzz tikal --games 100000 --seats $$seats --option version=$$version || exit 1; done; done
+	for seats in 2 3 4; do $(BIN)/longcount fuzz winter --games 100000 --seats $$seats || exit 1; done
 
 docs: $(VENV)/ready        ## write the generated pages anew
 	LONGCOUNT_INTERPRETED=1 $(BIN)/python docs/build.py

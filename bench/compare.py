@@ -18,7 +18,7 @@ from typing import Any
 HERE = Path(__file__).parent
 YARDSTICK = "catanatron"
 BUILDS = ("interpreted", "compiled")
-TARGETS = {"tzolkin compiled": 20.0, "tzolkin interpreted": 1.5, "tikal compiled": 10.0}
+TARGETS = {"tzolkin compiled": 20.0, "tzolkin interpreted": 1.5, "tikal compiled": 10.0, "winter compiled": 8.0}
 """At least so many times the yardstick's decisions per second."""
 CLONE_US = 3.0
 REBUILD_MS = 20.0
@@ -90,7 +90,7 @@ def print_table(engines: dict[str, dict[str, float]]) -> None:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--yardstick-python", default=sys.executable, help="a Python that has catanatron")
-    parser.add_argument("--games", default="tzolkin,tikal", help="which games, separated by commas")
+    parser.add_argument("--games", default="tzolkin,tikal,winter", help="which games, separated by commas")
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--seconds", type=float, default=3.0)
     parser.add_argument("--json", action="store_true")

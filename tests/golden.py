@@ -31,6 +31,9 @@ TABLES: list[tuple[str, str, int, int]] = [
     ("tikal", "", 2, 8),
     ("tikal", "", 3, 5),
     ("tikal", "auction", 4, 3),
+    ("winter", "", 2, 8),
+    ("winter", "", 3, 5),
+    ("winter", "", 4, 3),
 ]
 """Game, its version where there are several, players, seed."""
 

@@ -11,7 +11,7 @@ import pytest
 from longcount import games
 from longcount.kernel.rulebook import Rulebook
 
-NAMES = ("tzolkin", "tikal")
+NAMES = ("tzolkin", "tikal", "winter")
 FOLDERS = {name: Path(games.__file__).parent / name for name in NAMES}
 ENGLISH = {name: Rulebook(FOLDERS[name]) for name in NAMES}
 OTHERS = [(name, language) for name in NAMES for language in ENGLISH[name].languages if language != "en"]

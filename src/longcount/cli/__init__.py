@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from types import ModuleType
 from typing import Final
 
-from longcount.cli import bench, fuzz, new, play, replay, rules, screen, serve, version
+from longcount.cli import bench, fuzz, new, pack, play, replay, rules, screen, serve, version
 from longcount.cli.files import plain_reason
 from longcount.kernel.errors import LongCountError
 
@@ -19,6 +19,7 @@ COMMANDS: Final[dict[str, ModuleType]] = {
     "new": new,
     "replay": replay,
     "rules": rules,
+    "pack": pack,
     "fuzz": fuzz,
     "bench": bench,
     "version": version,
@@ -35,6 +36,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     if args.command is None:
         parser.print_help()
         return 0
+    pack.load_own_packs()
     try:
         return int(COMMANDS[args.command].run(args))
     except LongCountError as error:

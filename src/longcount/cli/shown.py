@@ -9,11 +9,14 @@ from rich.console import RenderableType
 
 from longcount.cli.boards import tikal as tikal_board
 from longcount.cli.boards import tzolkin as tzolkin_board
+from longcount.cli.boards import winter as winter_board
 from longcount.games import find_game
 from longcount.games.tikal import RULEBOOK as TIKAL_RULEBOOK
 from longcount.games.tikal import telling as tikal_words
 from longcount.games.tzolkin import RULEBOOK as TZOLKIN_RULEBOOK
 from longcount.games.tzolkin import telling as tzolkin_words
+from longcount.games.winter import RULEBOOK as WINTER_RULEBOOK
+from longcount.games.winter import telling as winter_words
 from longcount.kernel.decisions import Decision
 from longcount.kernel.game import View
 from longcount.kernel.rulebook import Rulebook
@@ -58,6 +61,7 @@ SHOWN: Final[dict[str, Shown]] = {
     "tikal": Shown(
         TIKAL_RULEBOOK, tikal_words, tikal_board, ("place worker a1", "K-MOVE-01", "secret path"), tikal_words.brief
     ),
+    "winter": Shown(WINTER_RULEBOOK, winter_words, winter_board, ("chief hunt", "W-PLACE-06", "eclipse pile")),
 }
 
 

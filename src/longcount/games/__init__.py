@@ -6,10 +6,11 @@ from typing import Any, Final
 
 from longcount.games.tikal import GAME as TIKAL
 from longcount.games.tzolkin import GAME as TZOLKIN
+from longcount.games.winter import GAME as WINTER
 from longcount.kernel.errors import LongCountError
 from longcount.kernel.game import Game
 
-GAMES: Final[dict[str, Game[Any]]] = {game.name: game for game in (TZOLKIN, TIKAL)}
+GAMES: Final[dict[str, Game[Any]]] = {game.name: game for game in (TZOLKIN, TIKAL, WINTER)}
 
 
 class UnknownGame(LongCountError):

@@ -11,10 +11,10 @@ from typing import Any, Final
 
 from longcount.kernel import record
 from longcount.kernel.chance import Dice, SeededChance
-from longcount.kernel.decisions import is_sorted_and_unique
-from longcount.kernel.errors import BadOption, IllegalDecision, LongCountError, UndoRefused
+from longcount.kernel.decisions import Decision, is_sorted_and_unique
+from longcount.kernel.errors import BadOption, IllegalDecision, LongCountError, NotYourTurn, UndoRefused
 from longcount.kernel.game import Game
-from longcount.kernel.match import UNDO, Match
+from longcount.kernel.match import UNDO, Match, Row
 from longcount.kernel.pending import CHANCE
 from longcount.kernel.story import Story
 
@@ -173,7 +173,7 @@ def score_is_its_breakdown(match: Any_Match) -> None:
 # --- secrets --------------------------------------------------------------------
 
 
-TRIES: Final = 8
+TRIES: Final = 4
 FRESH: Final = 30
 """Rows after which a secret is no longer asked about: later, hardly any other choice fits what has become visible."""
 
@@ -181,36 +181,59 @@ FRESH: Final = 30
 class Twins:
     """Two matches that differ only in what a viewer may not know yet, and what was told in each."""
 
-    def __init__(self, origin: Any_Match) -> None:
-        self.one: Any_Match = Match(origin.game, origin.header.seats, origin.header.options)
-        self.other: Any_Match = Match(origin.game, origin.header.seats, origin.header.options)
+    def __init__(self, begun: Any_Match) -> None:
+        self.one: Any_Match = begun.fork()
+        self.other: Any_Match = begun
         self.told_one: list[Story] = []
         self.told_other: list[Story] = []
 
 
+def begun_like(origin: Any_Match, rows: int) -> Any_Match:
+    """A match with the first rows in force of another."""
+    match: Any_Match = Match(origin.game, origin.header.seats, origin.header.options)
+    for position in origin.live[:rows]:
+        match.play(origin.rows[position].seat, origin.rows[position].decision)
+    return match
+
+
 def twins_for(match: Any_Match, viewer: int | None, dice: Dice, tries: int) -> Twins | None:
-    """Decide anew, at random, every row the viewer may not see; None if that never fits the rows it does see."""
+    """Decide anew, at random, rows the viewer may not see; None if that never fits the rows it does see.
+
+    Mostly the latest only: of earlier ones too much has become visible for others to fit.
+    """
+    seen = {match.rows[position].decision for position in match.live if match.is_open(position, viewer)}
+    begun: dict[int, Any_Match] = {}
     for _ in range(tries):
+        first = 0 if dice.below(4) == 0 else max(0, len(match.live) - FRESH)
+        if first not in begun:
+            begun[first] = begun_like(match, first)
         try:
-            return try_twins(match, viewer, dice)
-        except IllegalDecision:
+            return try_twins(match, viewer, dice, Twins(begun[first].fork()), seen)
+        except (IllegalDecision, NotYourTurn):
             continue
     return None
 
 
-def try_twins(match: Any_Match, viewer: int | None, dice: Dice) -> Twins:
-    seen = {match.rows[position].decision for position in match.live if match.is_open(position, viewer)}
-    twins = Twins(match)
-    for position in match.live:
+def try_twins(match: Any_Match, viewer: int | None, dice: Dice, twins: Twins, seen: set[Decision]) -> Twins:
+    """Play on like a match, with another decision wherever the viewer may not see which one it was."""
+    for position in match.live[len(twins.one.live) :]:
         row = match.rows[position]
         decision = row.decision
         if not match.is_open(position, viewer):
-            offers = match.game.offers(twins.other.state, row.seat)
-            free = [offer for offer in offers if offer not in seen]
-            decision = free[dice.below(len(free))]
+            decision = another(twins, row, seen, dice)
         twins.told_one.append(twins.one.play(row.seat, row.decision))
         twins.told_other.append(twins.other.play(row.seat, decision))
     return twins
+
+
+def another(twins: Twins, row: Row, seen: set[Decision], dice: Dice) -> Decision:
+    """Any other decision that would be just as secret, best one that the viewer has not seen elsewhere."""
+    game, state = twins.other.game, twins.other.state
+    alike = [offer for offer in game.offers(state, row.seat) if game.secret(state, row.seat, offer) == row.secret]
+    free = [offer for offer in alike if offer not in seen] or alike
+    if not free:
+        raise IllegalDecision("", "Nothing that could stand in its place is offered.")
+    return free[dice.below(len(free))]
 
 
 def has_fresh_secret(match: Any_Match) -> bool:

@@ -153,6 +153,16 @@ class Match(Generic[S]):
             self.game.apply(state, row.seat, row.decision, None)
         return state
 
+    def fork(self) -> Match[S]:
+        """An equal match that can be played on by itself."""
+        twin = Match(self.game, self.header.seats, self.header.options)
+        twin.rows = self.rows[:]
+        twin.live = self.live[:]
+        twin._closed_from = self._closed_from
+        twin._veils = set(self._veils)
+        twin.state = self.state.clone()
+        return twin
+
     def is_open(self, position: int, viewer: int | None) -> bool:
         """Whether a seat, or a spectator, may know what stands in a row. When the game is over all rows are open."""
         secret = self.rows[position].secret

@@ -1,0 +1,46 @@
+"""Megaliths on the field: bonuses of cells, points for stacking, arrows."""
+
+from __future__ import annotations
+
+from longcount.games.winter import components as c
+from longcount.games.winter import steps
+from longcount.games.winter.decisions import Raise
+from longcount.games.winter.effects.cards import begin, set_off
+from longcount.games.winter.effects.goods import score
+from longcount.games.winter.field import spot
+from longcount.games.winter.names import FROM_MEGALITHS, GREY, MEGALITH, NONE
+from longcount.games.winter.offers.megaliths import free_targets
+from longcount.games.winter.state import State
+from longcount.kernel.pending import Step
+
+
+def do_raise(s: State, decision: Raise) -> None:
+    """The leftmost megalith of the own board goes to the field."""
+    seat = s.turn
+    me = s.players[seat]
+    place = s.field.place_at[spot(decision.level, decision.row, decision.col)]
+    s.megaliths[place] = GREY if me.placed < c.GREYS else seat  # W-MEGA-05
+    me.placed += 1
+    s.tell(seat, "raise", decision.text, decision.level, "megaliths")
+    set_off(s, MEGALITH)
+    if decision.level > 1:
+        me.raised += 1
+        score_stack(s, place)
+        return
+    effect = s.field.effect[place]
+    if effect != NONE:
+        begin(s, s.pack.effects[effect])  # W-MEGA-07
+    if s.field.is_start[place] and free_targets(s, place):
+        s.stack.append(Step(steps.ARROW, place))  # W-MEGA-10 W-SYM-28
+
+
+def score_stack(s: State, place: int) -> None:
+    """The four directly below pay the placer, and each rival for his own ones."""
+    seat = s.turn
+    points = 0
+    for below in s.field.below[place]:  # W-MEGA-09
+        owner = s.megaliths[below]
+        points += c.STACK_OWN if owner == seat else c.STACK_OTHER  # W-MEGA-08
+        if owner not in (seat, GREY):
+            score(s, owner, FROM_MEGALITHS, c.STACK_RIVAL, "covered megalith")
+    score(s, seat, FROM_MEGALITHS, points, "stacked megalith")

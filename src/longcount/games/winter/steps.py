@@ -1,0 +1,122 @@
+"""The kinds of pending steps: what a seat is asked, what chance is asked, what follows by itself."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from longcount.kernel.pending import Step
+
+# --- asked of a seat ----------------------------------------------------------
+SIDE: Final = 0
+PICK_CHIEF: Final = 1
+PICK_SETUP: Final = 2
+TURN: Final = 3
+"""Culture cards, then a figure."""
+WINDOW: Final = 4
+"""Actions of the part that the figure has reached; `a` is the effect to be had there, `b` what is left of it."""
+EFFECT: Final = 5
+"""Effect `a`, of which `b` is left."""
+DUE: Final = 6
+"""All that is due in a step of the eclipse (State.due)."""
+ABILITIES: Final = 7
+"""The abilities of culture card `a` just played."""
+TRIGGER: Final = 8
+"""Ability `a` was set off."""
+PAY_CARD: Final = 9
+"""A card is discarded for culture card `a`, which is played then."""
+SECOND_HALF: Final = 10
+"""The other half of the middle of Initiation: `a` is its symbol."""
+ARROW: Final = 11
+"""One more megalith where the arrows of cell `a` point."""
+TOKEN: Final = 12
+PILE: Final = 13
+SUN: Final = 14
+"""Eclipse abilities of the pile."""
+LAST_ASKED: Final = 14
+
+# --- asked of chance ----------------------------------------------------------
+LAY_STONE: Final = 15
+"""Of era `a`."""
+OPEN_CULTURE: Final = 16
+DEAL_CHIEF: Final = 17
+"""To seat `a`, or to the display of the draft (NONE)."""
+DEAL_SETUP: Final = 18
+LAY_BOARD: Final = 19
+BOX_TILE: Final = 20
+LAY_TILE: Final = 21
+"""On hex `a`."""
+NEXT_IN_ORDER: Final = 22
+DRAW: Final = 23
+"""Seat `a` draws a card."""
+REVEAL_ANIMAL: Final = 24
+"""The top animal goes to the hunting grounds."""
+TAKE_ANIMAL: Final = 25
+"""The top animal goes to seat `a`."""
+TURN_GLACIER: Final = 26
+"""On hex `a`."""
+TURN_REST: Final = 27
+"""The top rest token is opened, or taken by the acting seat (`a` is 1)."""
+
+# --- over ---------------------------------------------------------------------
+GAME_OVER: Final = 28
+
+# --- what follows by itself ---------------------------------------------------
+FINISH_SETUP: Final = 29
+OPENING_HAND: Final = 30
+BEGIN_ROUND: Final = 31
+BEGIN_TURN: Final = 32
+"""Of seat `a`; `b` is 1 for its last turn of the round."""
+FINISH_TURN: Final = 33
+BEGIN_ECLIPSE: Final = 34
+ECLIPSE_SEAT: Final = 35
+"""Seat `a` begins its steps."""
+POSITION: Final = 36
+TERRAIN: Final = 37
+OWN_BOARD: Final = 38
+SCORE_STONES: Final = 39
+END_ECLIPSE: Final = 40
+PREPARE: Final = 41
+DRAW_CARDS: Final = 42
+"""Seat `a` draws `b` cards, as far as there are any."""
+FILL_GROUNDS: Final = 43
+FILL_DISPLAY: Final = 44
+REVEAL_MORE: Final = 45
+"""`a` more animals are added to the hunting grounds."""
+NEXT_TOKEN: Final = 46
+FINAL_SCORING: Final = 47
+
+NAMES: Final[dict[int, tuple[str, str]]] = {
+    SIDE: ("side", "W-SETUP-06"),
+    PICK_CHIEF: ("pick a chief", "W-VARIANT-03"),
+    PICK_SETUP: ("pick a set-up card", "W-VARIANT-02"),
+    TURN: ("turn", "W-TURN-02"),
+    WINDOW: ("action", "W-PLACE-03"),
+    EFFECT: ("gain", "W-GOLD-03"),
+    DUE: ("eclipse gains", "W-ECLIPSE-08"),
+    ABILITIES: ("culture card", "W-CULTURE-03"),
+    TRIGGER: ("when", "W-SYM-30"),
+    PAY_CARD: ("discard", "W-CULTURE-02"),
+    SECOND_HALF: ("initiation", "W-INIT-04"),
+    ARROW: ("arrow", "W-MEGA-10"),
+    TOKEN: ("rest token", "W-RESTTOKEN-02"),
+    PILE: ("eclipse pile", "W-PILE-01"),
+    SUN: ("eclipse abilities", "W-ECLIPSE-10"),
+    LAY_STONE: ("stone", "W-SETUP-02"),
+    OPEN_CULTURE: ("culture", "W-SETUP-05"),
+    DEAL_CHIEF: ("chief", "W-SETUP-06"),
+    DEAL_SETUP: ("set-up card", "W-SETUP-09"),
+    LAY_BOARD: ("megalith board", "W-SETUP-18"),
+    BOX_TILE: ("tiles left out", "W-SETUP-19"),
+    LAY_TILE: ("terrain", "W-SETUP-20"),
+    NEXT_IN_ORDER: ("turn order", "W-SETUP-16"),
+    DRAW: ("draw", "W-SYM-13"),
+    REVEAL_ANIMAL: ("animal", "W-HUNT-01"),
+    TAKE_ANIMAL: ("animal of the deck", "W-SYM-17"),
+    TURN_GLACIER: ("glacier token", "W-GLACIER-03"),
+    TURN_REST: ("next rest token", "W-RESTTOKEN-05"),
+    GAME_OVER: ("over", "W-ROUND-03"),
+}
+"""Name and rule of every step that somebody is asked, for the page and for refusals."""
+
+# Steps without numbers are made once.
+STEP: Final[list[Step]] = [Step(kind) for kind in range(FINAL_SCORING + 1)]
