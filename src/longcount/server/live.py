@@ -272,7 +272,7 @@ class Live:
             "seat": entry.seat,
             "text": entry.text if is_open else None,
             "undone": is_undone,
-            "facts": facts_of(entry.story.seen_by(viewer)) if is_open else [],
+            "facts": facts_of(entry.story.seen_by(viewer)),
             "at": as_text(entry.at),
         }
 
