@@ -24,10 +24,11 @@ terminal: $(VENV)/compiled        ## a game in the terminal, against two bots
 # The engine is tested on both builds; server and browser on the compiled one, as people run them.
 test: check $(VENV)/compiled $(PAGES) system        ## every check and every test
 	@echo "--- tests, interpreted"
-	LONGCOUNT_INTERPRETED=1 $(BIN)/python -m pytest --ignore=tests/server --ignore=tests/web
+	LONGCOUNT_INTERPRETED=1 $(BIN)/python -m pytest -n 2 --ignore=tests/server --ignore=tests/web
 	@echo "--- tests, compiled"
 	$(BIN)/python tests/which_build.py
-	$(BIN)/python -m pytest
+	$(BIN)/python -m pytest -n 2 --ignore=tests/server --ignore=tests/web
+	$(BIN)/python -m pytest tests/server tests/web
 	@echo "--- random games under all laws, both builds"
 	LONGCOUNT_INTERPRETED=1 $(BIN)/longcount fuzz tzolkin --games 300 --seats all --seed 500
 	LONGCOUNT_INTERPRETED=1 $(BIN)/longcount fuzz tikal --games 150 --seats all --seed 500

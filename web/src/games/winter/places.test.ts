@@ -1,0 +1,108 @@
+import { beforeAll, expect, it } from 'vitest'
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { LogRow, Offer } from '../../kit/types'
+import components from './fixtures/components.json'
+import { cellsOf, know } from './components'
+import { centre, middle, R, stoneAt, CELL } from './geometry'
+import { eclipseGains, figuresOf, homeOf, indexOffers, isMove, movesFrom, panelOf, revealOf, targetOf } from './places'
+
+const here = join(import.meta.dirname, 'fixtures')
+const read = (name: string): any => JSON.parse(readFileSync(join(here, name), 'utf8'))
+const named = readdirSync(here).filter((name) => /^(state|over)/.test(name)).map((name) => ({ name, state: read(name) }))
+const logs: Record<string, LogRow[]> = Object.fromEntries(readdirSync(here).filter((name) => name.startsWith('log')).map((name) => [name.slice(4, 6), read(name)]))
+beforeAll(() => know(components as any))
+
+it('finds a place for every offer but the way on', () => {
+  for (const { state } of named)
+    for (const { text } of state.offers as Offer[]) {
+      const home = homeOf(text)
+      if (/^(go on|end|done|take the goods)$/.test(text)) expect(home).toBeNull()
+      else expect(home, text).not.toBeNull()
+    }
+})
+it('finds the thing an offer is about on the table', () => {
+  for (const { state } of named) {
+    const { view } = state
+    const me = view.players[view.turn ?? 0]
+    for (const { text } of state.offers as Offer[]) {
+      const [kind, what = ''] = (homeOf(text) ?? '').split(' ')
+      if (kind === 'hand') expect(me.hand, text).toContain(what)
+      if (kind === 'above') expect(me.above, text).toContain(what)
+      if (kind === 'culture' && what) expect(view.culture_open).toContain(what)
+      if (kind === 'stone') expect(view.stones).toContain(what)
+      if (kind === 'ground') expect(view.grounds[what]).toBeGreaterThan(0)
+      if (kind === 'animal') expect(me.animals[what]).toBeGreaterThan(0)
+      if (kind === 'tribe') expect(view.tribe_decks[what]).toBeDefined()
+      if (kind === 'cell' && homeOf(text)!.endsWith(' 1')) expect(view.field.some((one: any) => one.at === what && one.level === 1)).toBe(true)
+      if (kind === 'draft') expect(view.draft).toContain(what)
+    }
+  }
+})
+it('moves camps between neighbours', () => {
+  let moves = 0
+  for (const { state } of named)
+    for (const [home, offers] of indexOffers(state.offers))
+      for (const offer of offers.filter((one) => isMove(one.text))) {
+        expect([...movesFrom(state.offers, home).values()].flat().map((one) => one.text)).toContain(offer.text)
+        const [a, b] = [home, targetOf(offer.text)].map((one) => middle(state.view.map[Number(one.split(' ')[1])]))
+        expect(Math.hypot(a!.x - b!.x, a!.y - b!.y)).toBeCloseTo(R * Math.sqrt(3), 3)
+        moves++
+      }
+  expect(moves).toBeGreaterThan(20)
+})
+it('lays the boards as the game does', () => {
+  for (const { name, state } of named) {
+    const cells = cellsOf(state.view)
+    if (!cells.length) continue
+    const ground = state.view.field.filter((one: any) => one.level === 1)
+    expect(cells.length).toBe(ground.length)
+    for (const one of ground) {
+      const cell = cells.find((other) => other.row === one.row && other.col === one.col)
+      expect(cell, `${name} ${one.at}`).toBeDefined()
+      expect(cell!.slot).toBe(one.board)
+      expect(cell!.text.startsWith('start')).toBe(one.start)
+      expect(!!cell!.text && !one.start).toBe(one.effect !== null)
+    }
+  }
+})
+it('sets stones on top where four meet', () => {
+  expect(stoneAt(2, 0, 0)).toEqual({ x: CELL, y: CELL })
+  expect(centre([{ x: 0, y: 0 }, { x: 4, y: 2 }])).toEqual({ x: 2, y: 1 })
+})
+it('knows where figures stand from the log', () => {
+  for (const { name, state } of named) {
+    if (state.over || !state.view.round) continue
+    const rows = logs[name.split('-')[1]!]!.filter((row) => row.seq <= state.seq)
+    const figures = figuresOf(rows.map((row) => ({ ...row, facts: row.facts.filter((fact) => fact.verb !== 'round') })), state.view, components.counts.tribe_figures)
+    state.view.players.forEach((me: any, seat: number) => {
+      const mine = figures.filter((one) => one.seat === seat)
+      expect(mine.filter((one) => one.figure === 'chief').length, name).toBe(me.chief_home ? 0 : 1)
+      expect(mine.filter((one) => one.figure === 'tribe').length, name).toBe(components.counts.tribe_figures - me.tribe_home)
+      expect(mine.filter((one) => one.place === 'rest').length, name).toBe(me.resting)
+    })
+  }
+})
+it('reads the reveal of an eclipse from the log', () => {
+  let reveals = 0
+  for (const { name, state } of named.filter(({ state }) => state.view.phase === 'eclipse' && !state.over)) {
+    const rows = logs[name.split('-')[1]!]!.filter((row) => row.seq <= state.seq)
+    const found = revealOf(rows)
+    expect(found.map((one) => one.seat)).toEqual(state.view.order)
+    expect(found.map((one) => one.labour)).toEqual(found.map((one) => one.labour).sort((a, b) => b - a))
+    for (const one of found) expect(state.view.players[one.seat].above.length).toBeLessThanOrEqual(one.cards.length)
+    expect(found.every((one) => one.was >= 1 && one.was <= found.length)).toBe(true)
+    expect([...eclipseGains(rows).keys()].every((seat) => seat < found.length)).toBe(true)
+    reveals++
+  }
+  expect(reveals).toBeGreaterThan(1)
+  const log = logs['4p']!
+  const at = log.findIndex((row) => row.facts.some((fact) => fact.verb === 'sum'))
+  const next = log.findIndex((row, i) => i > at && row.facts.some((fact) => fact.verb === 'place'))
+  expect(revealOf(log.slice(0, at + 1)).length).toBe(4)
+  expect(revealOf(log.slice(0, next + 1))).toEqual([])
+})
+it('sends every place to a part of the table', () => {
+  const parts = ['hand', 'columns', 'culture', 'hunt', 'map', 'megaliths']
+  for (const { state } of named) for (const home of indexOffers(state.offers).keys()) expect(parts).toContain(panelOf(home))
+})

@@ -1,0 +1,175 @@
+/** What the parts of the table share: offers by place, the camp taken up, the hint, the small menu, the way to a part. */
+import { getContext, setContext } from 'svelte'
+import type { Language, LogRow, Offer } from '../../kit/types'
+import type { Components } from './components'
+import { figuresOf, homeOf, indexOffers, isMove, movesFrom, panelOf, targetOf, type Places, type Standing } from './places'
+import { count, describe, joined, preview, statusText, textOf, Thing, ui } from './words'
+
+export interface BoardProps {
+  view: any; names: string[]; seat: number | null; offers: Offer[]; components: Components; choose(text: string): void
+  lang: Language; motion: boolean; focus: string | null; rows?: LogRow[]
+}
+export interface Tip { title: string; text: string; id: string; x: number; y: number; below: boolean }
+export interface Menu { title: string; offers: Offer[]; home: string; x: number; y: number; above: number; origin: Element }
+
+export class Stage {
+  private readonly read: () => BoardProps
+  root: HTMLElement | null = $state(null)
+  tip: Tip | null = $state.raw(null)
+  menu: Menu | null = $state.raw(null)
+  /** The hex whose camp was taken up. */
+  pick: string | null = $state(null)
+  /** The offer under the pointer on the board. */
+  hover: string | null = $state(null)
+
+  /** The eclipse has just come into sight: choices elsewhere wait. */
+  revealing = false
+
+  readonly places: Places = $derived.by(() => indexOffers(this.props.offers))
+  private readonly byText: Map<string, Offer> = $derived(new Map(this.props.offers.map((offer) => [offer.text, offer])))
+  /** Where the camp taken up may go. */
+  readonly reach: Places = $derived.by(() => (this.pick ? movesFrom(this.props.offers, this.pick) : new Map()))
+  /** The offer that is looked at, under the pointer or in the list. */
+  readonly shown: Offer | null = $derived(this.byText.get(this.props.focus ?? this.hover ?? '') ?? null)
+  readonly figures: Standing[] = $derived(figuresOf(this.props.rows ?? [], this.props.view, this.props.components?.counts.tribe_figures ?? 2))
+  /** Choices by the part of the table where they are. */
+  readonly panels: Map<string, number> = $derived.by(() => {
+    const found = new Map<string, number>()
+    for (const { text } of this.props.offers) {
+      const home = homeOf(text)
+      if (home) found.set(panelOf(home), (found.get(panelOf(home)) ?? 0) + 1)
+    }
+    return found
+  })
+
+  constructor(read: () => BoardProps) {
+    this.read = read
+  }
+  get props(): BoardProps {
+    return this.read()
+  }
+  offer(text: string): Offer | undefined {
+    return this.byText.get(text)
+  }
+  name(seat: number): string {
+    return this.props.names[seat] ?? ui('seat', this.props.lang, { n: seat + 1 })
+  }
+
+  // --- choosing -----------------------------------------------------------------
+
+  cancel(): void {
+    this.pick = null
+    this.menu = null
+    this.hover = null
+  }
+  choose(text: string): void {
+    this.cancel()
+    this.tip = null
+    this.props.choose(text)
+  }
+  open(el: Element, title: string, offers: Offer[], home: string): void {
+    const box = el.getBoundingClientRect()
+    const root = this.root!.getBoundingClientRect()
+    this.tip = null
+    this.menu = { title, offers, home, x: box.left + box.width / 2 - root.left, y: box.bottom - root.top + 4, above: box.top - root.top - 4, origin: el }
+  }
+  /** What pressing a place means: a target of the camp in hand, its only choice, a camp to take up, or a menu. */
+  press(home: string, el: Element, title: string): void {
+    const targets = this.reach.get(home) ?? []
+    if (targets.length === 1) return this.choose(targets[0]!.text)
+    const again = this.pick === home
+    this.cancel()
+    if (again) return
+    const offers = this.places.get(home) ?? []
+    const others = offers.filter((offer) => !isMove(offer.text))
+    if (offers.length > others.length && !others.length) return void (this.pick = home)
+    if (offers.length === 1) return this.choose(offers[0]!.text)
+    if (offers.length) this.open(el, title, others, home)
+  }
+
+  // --- hints --------------------------------------------------------------------
+
+  hint(el: Element, title: string, text: string, id = ''): void {
+    if (!this.root) return
+    const box = el.getBoundingClientRect()
+    const root = this.root.getBoundingClientRect()
+    const frame = this.root.closest('main')?.getBoundingClientRect()
+    const below = box.top - (frame?.top ?? 0) < 150
+    this.tip = { title, text, id, x: box.left + box.width / 2 - root.left, y: (below ? box.bottom : box.top) - root.top, below }
+  }
+  quiet(): void {
+    this.tip = null
+    this.hover = null
+  }
+  /** What can be chosen at a place, in a few words. */
+  private note(home: string): string {
+    const { lang, view } = this.props
+    const targets = this.reach.get(home) ?? []
+    const offers = targets.length ? targets : (this.places.get(home) ?? [])
+    if (offers.length === 1) return joined([describe(offers[0]!.text, view, lang), preview(offers[0]!, lang)], lang)
+    const moves = offers.filter((offer) => isMove(offer.text)).length
+    const n = offers.length - moves + (moves ? 1 : 0)
+    return offers.length ? count(n, 'choice', lang) : ''
+  }
+  isOpen(home: string): boolean {
+    return (this.pick ? this.reach.has(home) || this.pick === home : this.places.has(home)) || this.reach.has(home)
+  }
+  /** Attributes of a place on the table: a button where something can be chosen, a named picture otherwise. */
+  spot(home: string, title: string, text: string, id = ''): Record<string, any> {
+    const isOpen = this.isOpen(home) || this.places.has(home)
+    const note = isOpen ? this.note(home) : ''
+    const label = [title, text].filter(Boolean).join(': ')
+    const only = this.reach.get(home)?.[0] ?? (this.places.get(home)?.length === 1 ? this.places.get(home)![0] : undefined)
+    const show = (event: Event): void => {
+      this.hover = only?.text ?? null
+      this.hint(event.currentTarget as Element, title, [text, note].filter(Boolean).join(' — '), id)
+    }
+    const go = (event: Event): void => {
+      this.quiet()
+      this.press(home, event.currentTarget as Element, title)
+    }
+    return {
+      role: isOpen ? 'button' : 'img', tabindex: isOpen ? 0 : undefined, 'aria-label': note ? `${label}: ${note}` : label, 'data-home': home, 'data-look': this.lookOf(home) || undefined,
+      onpointerenter: (event: PointerEvent) => { if (event.pointerType !== 'touch') show(event) }, onpointerleave: () => this.quiet(),
+      onfocus: (event: FocusEvent) => { if ((event.currentTarget as Element).matches(':focus-visible')) show(event) }, onblur: () => this.quiet(),
+      onclick: (event: PointerEvent) => { if (isOpen) go(event); else if (event.pointerType === 'touch') show(event) },
+      onkeydown: (event: KeyboardEvent) => {
+        if (event.key === 'Escape' && this.pick) this.cancel()
+        if (!isOpen || (event.key !== 'Enter' && event.key !== ' ')) return
+        event.preventDefault()
+        event.stopPropagation()
+        go(event)
+      },
+    }
+  }
+  /** The same for something with an id: its name, what it does, how sure its data is. */
+  thing(home: string, id: string, more = ''): Record<string, any> {
+    const { lang } = this.props
+    return this.spot(home, Thing(id, lang), joined([textOf(id, lang), more], lang), id)
+  }
+  status(id: string): string {
+    return id ? statusText(id, this.props.lang) : ''
+  }
+  /** Attributes of a button that stands for one offer. */
+  button(offer: Offer): Record<string, any> {
+    const { lang, view, focus } = this.props
+    return {
+      type: 'button', title: [describe(offer.text, view, lang), preview(offer, lang)].filter(Boolean).join(': '), 'data-focus': focus === offer.text || undefined,
+      onpointerenter: () => (this.hover = offer.text), onpointerleave: () => (this.hover = null), onfocus: () => (this.hover = offer.text), onblur: () => (this.hover = null),
+      onclick: () => this.choose(offer.text),
+    }
+  }
+  /** How a place is looked at: taken up, a target, the place of the offer that is shown, one with choices. */
+  lookOf(home: string): string {
+    if (this.pick === home) return 'picked'
+    const shown = this.shown
+    if (shown && (homeOf(shown.text) === home || (isMove(shown.text) && targetOf(shown.text) === home))) return 'shown'
+    if (this.reach.has(home)) return 'target'
+    if (this.pick) return ''
+    return this.places.has(home) ? 'open' : ''
+  }
+}
+
+const KEY = Symbol('winter')
+export const setStage = (stage: Stage): Stage => setContext(KEY, stage)
+export const getStage = (): Stage => getContext<Stage>(KEY)
