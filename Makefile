@@ -30,12 +30,12 @@ test: check $(VENV)/compiled $(PAGES) system        ## every check and every tes
 	$(BIN)/python -m pytest -n 2 --ignore=tests/server --ignore=tests/web
 	$(BIN)/python -m pytest tests/server tests/web
 	@echo "--- random games under all laws, both builds"
-	LONGCOUNT_INTERPRETED=1 $(BIN)/longcount fuzz tzolkin --games 300 --seats all --seed 500
-	LONGCOUNT_INTERPRETED=1 $(BIN)/longcount fuzz tikal --games 150 --seats all --seed 500
-	LONGCOUNT_INTERPRETED=1 $(BIN)/longcount fuzz winter --games 100 --seats all --seed 500
-	$(BIN)/longcount fuzz tzolkin --games 1500 --seats all --seed 1000
-	$(BIN)/longcount fuzz tikal --games 1500 --seats all --seed 1000
-	$(BIN)/longcount fuzz winter --games 1000 --seats all --seed 1000
+	LONGCOUNT_INTERPRETED=1 $(BIN)/longcount fuzz tzolkin --games 90 --seats all --seed 500
+	LONGCOUNT_INTERPRETED=1 $(BIN)/longcount fuzz tikal --games 60 --seats all --seed 500
+	LONGCOUNT_INTERPRETED=1 $(BIN)/longcount fuzz winter --games 60 --seats all --seed 500
+	$(BIN)/longcount fuzz tzolkin --games 900 --seats all --seed 1000
+	$(BIN)/longcount fuzz tikal --games 600 --seats all --seed 1000
+	$(BIN)/longcount fuzz winter --games 600 --seats all --seed 1000
 
 check: $(VENV)/ready $(NPM)        ## style, types, rule matrix, generated pages, the front end's own tests
 	$(BIN)/ruff check src tests bench docs setup.py
