@@ -1,0 +1,161 @@
+"""Whole games of Endless Winter in a real browser: mouse on the table, keyboard, phone."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, ElementHandle, Locator, Page, expect
+from web_people import PHONE, Server, new_page
+
+pytestmark = pytest.mark.skipif("LONGCOUNT_LONG" not in os.environ, reason="takes minutes: LONGCOUNT_LONG=1")
+HEADERS = {"X-LongCount": "1"}
+MOST = 900
+"""Decisions of one seat; no game comes near it."""
+LEAST = 30
+"""Decisions of one seat in the shortest game: twelve turns and four eclipses."""
+PATIENCE = 90_000
+"""Milliseconds until the others have moved, on a machine that is busy with other things."""
+GLOWING = "[data-home][role=button], .chip"
+"""What can be chosen on the table: places, and the loose choices of the strip."""
+TOLD = "[...document.querySelectorAll('.now, [role=log], #choices')].map((part) => part.textContent).join()"
+
+
+def open_table(page: Page, server: Server, other: dict[str, str], **options: str) -> str:
+    """A table of two, and its page."""
+    page.goto(server.url)
+    seats = [{"kind": "me"}, other]
+    body: dict[str, Any] = {"game": "winter", "seats": seats, "options": options, "public": False, "clock": None}
+    answer = page.request.post(f"{server.url}/api/tables", data=body, headers=HEADERS)
+    assert answer.ok, answer.text()
+    table = str(answer.json()["id"])
+    page.goto(f"{server.url}/t/{table}")
+    return table
+
+
+def against_a_bot(page: Page, server: Server, **options: str) -> None:
+    open_table(page, server, {"kind": "bot", "bot": "random"}, **options)
+    expect(board(page)).to_be_visible(timeout=PATIENCE)
+
+
+def board(page: Page) -> Locator:
+    return page.get_by_role("group", name="Endless Winter board")
+
+
+def menu(page: Page) -> Locator:
+    return board(page).get_by_role("dialog", name=re.compile("^Choices"))
+
+
+def wait_for_question(page: Page) -> bool:
+    """Until something is asked; False when the game is over."""
+    asked = """() => document.querySelector("#choices [aria-busy=false] button, #choices a[href$='/end']")"""
+    page.wait_for_function(asked, timeout=PATIENCE)
+    return page.locator("#choices a[href$='/end']").count() == 0
+
+
+def play_on(page: Page, choose: Callable[[Page, int], str]) -> int:
+    """Decide until the game is over; how many decisions it took."""
+    for number in range(MOST):
+        if not wait_for_question(page):
+            return number
+        before = page.evaluate(TOLD)
+        chosen = choose(page, number)
+        try:
+            page.wait_for_function(f"before => {TOLD} !== before", arg=before, timeout=PATIENCE)
+        except Exception as problem:
+            raise AssertionError(f"decision {number}: nothing came of {chosen!r}") from problem
+    raise AssertionError("the game does not end")
+
+
+def see_the_end(page: Page) -> None:
+    page.locator("#choices a[href$='/end']").click()
+    page.wait_for_url("**/end")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    expect(page.get_by_role("table").first).to_be_visible()
+    assert "Veneration and burials" in page.get_by_role("main").inner_text()
+
+
+def one_of(found: list[ElementHandle], number: int) -> ElementHandle:
+    """One of them, each time another, so that games are not all alike."""
+    assert found, "there is nothing to choose"
+    return found[(number * 7) % len(found)]
+
+
+def seen(places: Locator) -> list[ElementHandle]:
+    return [place for place in places.element_handles() if place.is_visible()]
+
+
+def press(place: ElementHandle, by_touch: bool) -> str:
+    """Press it; its name."""
+    place.scroll_into_view_if_needed()
+    name = place.get_attribute("aria-label") or str(place.text_content())
+    if by_touch:
+        place.tap()
+    else:
+        place.click()
+    return name
+
+
+def on_the_table(page: Page, number: int, by_touch: bool = False) -> str:
+    """A place that glows, then its menu, then where the camp goes, as far as they come."""
+    name = press(one_of(seen(board(page).locator(GLOWING)), number), by_touch)
+    if menu(page).count():
+        name += ", " + press(one_of(menu(page).locator(".item").element_handles(), number), by_touch)
+    targets = board(page).locator("[data-look=target]")
+    if targets.count():
+        name += ", " + press(one_of(targets.element_handles(), number), by_touch)
+    return name
+
+
+def by_keyboard(page: Page, number: int) -> str:
+    """Only keys: the sign beside a choice; on the table Enter, arrows in a menu, Enter again."""
+    if number % 3:
+        key = one_of(page.locator("#choices [data-offer] kbd").element_handles(), number).inner_text()
+        page.keyboard.press(key)
+        return key
+    places = seen(board(page).locator(GLOWING))
+    place = one_of(places, number)
+    place.focus()
+    page.keyboard.press("Enter")
+    if menu(page).count():
+        page.keyboard.press("ArrowDown")
+        page.keyboard.press("Enter")
+    targets = board(page).locator("[data-look=target]")
+    if targets.count():
+        targets.first.focus()
+        page.keyboard.press("Enter")
+    return f"Enter on {place.get_attribute('data-home')}"
+
+
+def by_tapping(page: Page, number: int) -> str:
+    """Now on the drawing, now in the list."""
+    if number % 2 and seen(board(page).locator(GLOWING)):
+        return on_the_table(page, number, by_touch=True)
+    return press(one_of(page.locator("#choices [data-offer]").element_handles(), number), by_touch=True)
+
+
+def test_a_whole_game_by_mouse_on_the_table(page: Page, server: Server) -> None:
+    against_a_bot(page, server, draft="chiefs", glacier_tokens="yes", rest_tokens="yes")
+    assert play_on(page, on_the_table) > LEAST
+    see_the_end(page)
+
+
+def test_a_whole_game_by_keyboard_alone(page: Page, server: Server) -> None:
+    against_a_bot(page, server)
+    assert play_on(page, by_keyboard) > LEAST
+    page.locator("#choices a[href$='/end']").focus()
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/end")
+
+
+def test_a_whole_game_on_a_phone(browser: Browser, server: Server, troubles: list[str]) -> None:
+    page = new_page(browser, troubles, PHONE, touch=True)
+    against_a_bot(page, server)
+    assert play_on(page, by_tapping) > LEAST
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    see_the_end(page)
+    page.context.close()
+    assert [] == troubles
