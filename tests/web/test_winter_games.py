@@ -1,4 +1,4 @@
-"""Whole games of Endless Winter in a real browser: mouse on the table, keyboard, phone."""
+"""Whole games of Endless Winter in a real browser: mouse on the table, keyboard, phone, and two people on one sofa."""
 
 from __future__ import annotations
 
@@ -159,3 +159,81 @@ def test_a_whole_game_on_a_phone(browser: Browser, server: Server, troubles: lis
     see_the_end(page)
     page.context.close()
     assert [] == troubles
+
+
+# --- One sofa -------------------------------------------------------------------
+
+
+def offered(page: Page, like: str) -> list[str]:
+    """Choices of the list whose notation begins, or ends, like this."""
+    found = page.locator(f"#choices [data-offer^='{like}'], #choices [data-offer$='{like}']").element_handles()
+    return [str(one.get_attribute("data-offer")) for one in found]
+
+
+def choose(page: Page, text: str) -> None:
+    before = page.evaluate(TOLD)
+    page.locator(f"#choices [data-offer='{text}']").click()
+    page.wait_for_function(f"before => {TOLD} !== before", arg=before, timeout=PATIENCE)
+
+
+def curtain(page: Page) -> Locator:
+    return page.get_by_role("heading", name=re.compile("^Hand over to "))
+
+
+def take_the_screen(page: Page) -> str:
+    """Between two people hangs a curtain with no card behind it; whose turn it is."""
+    expect(curtain(page)).to_be_visible(timeout=PATIENCE)
+    expect(board(page)).to_have_count(0)
+    assert page.locator(".card, [role=log], [data-offer]").count() == 0
+    name = curtain(page).inner_text().removeprefix("Hand over to ")
+    page.get_by_role("button", name=f"I am {name}").click()
+    expect(page.get_by_role("group", name="Your hand")).to_be_visible()
+    return name
+
+
+def beginning(page: Page) -> Locator:
+    """The choices with which somebody begins: a side of the chief's card, or where a figure goes."""
+    return page.locator("#choices:not(:has([aria-busy=true]))").locator("[data-offer$=' rest'], [data-offer^='side ']")
+
+
+def stays(page: Page) -> bool:
+    """Whether the same person is asked again: then nothing is handed over."""
+    expect(curtain(page).or_(beginning(page)).first).to_be_visible(timeout=PATIENCE)
+    return curtain(page).count() == 0
+
+
+def take_a_turn(page: Page) -> str | None:
+    """Choose a side, or rest; in the last turn of the round a card is hidden: its name."""
+    beginning(page).first.wait_for()
+    if offered(page, "side "):
+        choose(page, "side A")
+        return None
+    choose(page, offered(page, " rest")[-1])
+    choose(page, "end")
+    if not offered(page, "pile "):
+        return None
+    pile = offered(page, "pile ")[0]
+    name = page.locator(f"[data-offer='{pile}']").inner_text().strip().removesuffix(" into the eclipse pile")
+    name = name[name.rfind("\n") + 1 :]
+    choose(page, pile)
+    if offered(page, "done"):
+        assert f"({name})" in page.get_by_role("log").inner_text(), "one's own secrets one may read"
+        choose(page, "done")
+    return name
+
+
+def test_hands_are_hidden_on_one_sofa(page: Page, server: Server) -> None:
+    """The curtain falls at every change of seat, and the log keeps the secrets of whoever sat there before."""
+    open_table(page, server, {"kind": "hot", "name": "Beata"})
+    people: list[str] = []
+    hidden: str | None = None
+    while hidden is None:
+        people.append(people[-1] if people and stays(page) else take_the_screen(page))
+        hidden = take_a_turn(page)
+    assert len(people) == 7, "two sides, and turns in order until the first person's third"
+    assert len(set(people)) == 2 and people[0] != people[1] and people[2] != people[3]
+    assert people[2:] == [people[2], people[3]] * 2 + [people[2]]
+    people.append(take_the_screen(page))
+    log = page.get_by_role("log")
+    expect(log.get_by_text("decides in secret").first).to_be_visible()
+    assert f"({hidden})" not in log.inner_text()
