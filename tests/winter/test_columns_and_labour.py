@@ -67,6 +67,15 @@ def test_a_figure_that_was_placed_is_gone_for_the_round(figures: tuple[str, ...]
     assert ("W-PLACE-01", sentence) == (refusal.rule, refusal.sentence)
 
 
+@pytest.mark.rule("W-PLACE-01", "W-PREP-03")
+def test_everybody_sees_where_figures_stand_until_they_return() -> None:
+    t = Table().play("tribe rest", "end", "chief rest", "end", "chief hunt")
+    came = [("tribe", 0, "rest"), ("chief", 1, "rest"), ("chief", 0, "hunt")]
+    for seat in (0, 1, None):
+        assert came == [(one["figure"], one["seat"], one["place"]) for one in GAME.view(t.s, seat)["figures"]]
+    assert [] == GAME.view(t.start_round(2).s, 0)["figures"]
+
+
 @pytest.mark.rule("W-PLACE-01")
 def test_an_action_of_another_column_is_refused() -> None:
     t = Table().hand(0, "brave").grounds(giant_sloth=1).give(0, tools=1).play("tribe develop", "play brave")
