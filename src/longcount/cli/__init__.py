@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from types import ModuleType
 from typing import Final
 
-from longcount.cli import bench, fuzz, new, pack, play, replay, rules, screen, serve, version
+from longcount.cli import arena, bench, fuzz, new, pack, play, replay, rules, screen, serve, version
 from longcount.cli.files import plain_reason
 from longcount.kernel.errors import LongCountError
 
@@ -20,6 +20,7 @@ COMMANDS: Final[dict[str, ModuleType]] = {
     "replay": replay,
     "rules": rules,
     "pack": pack,
+    "arena": arena,
     "fuzz": fuzz,
     "bench": bench,
     "version": version,
