@@ -50,7 +50,7 @@ const en = {
   'choices.number': '{what}: a number from {least} to {most}', 'choices.less': 'Less', 'choices.more': 'More',
   'notation.label': 'Decision in notation', 'notation.placeholder': 'notation, undo, why …', 'notation.send': 'Play it',
 
-  'log.title': 'Log', 'log.round': 'Round {n}', 'log.empty': 'Nothing has happened yet.', 'log.chance': 'Draw', 'log.hidden': 'decides in secret', 'log.undo': 'takes the last decision back',
+  'log.title': 'Log', 'log.round': 'Round {n}', 'log.empty': 'Nothing has happened yet.', 'log.chance': 'Draw', 'log.drawn': 'drawn in secret', 'log.hidden': 'decides in secret', 'log.undo': 'takes the last decision back',
   'log.undone': 'taken back', 'log.look': 'look at this moment', 'log.back': 'takes the game back',
 
   'pass.title': 'Hand over to {name}', 'pass.text': 'What comes next is for {name} only. Everybody else looks away.', 'pass.confirm': 'I am {name}',

@@ -52,7 +52,7 @@ const ru: Catalogue = {
   'choices.number': '{what}: число от {least} до {most}', 'choices.less': 'Меньше', 'choices.more': 'Больше',
   'notation.label': 'Решение в нотации', 'notation.placeholder': 'нотация, undo, why …', 'notation.send': 'Сыграть',
 
-  'log.title': 'Журнал', 'log.round': 'Раунд {n}', 'log.empty': 'Ещё ничего не произошло.', 'log.chance': 'Случай', 'log.hidden': 'решает втайне', 'log.undo': 'отменяет последнее решение',
+  'log.title': 'Журнал', 'log.round': 'Раунд {n}', 'log.empty': 'Ещё ничего не произошло.', 'log.chance': 'Случай', 'log.drawn': 'вытянуто втайне', 'log.hidden': 'решает втайне', 'log.undo': 'отменяет последнее решение',
   'log.undone': 'отменено', 'log.look': 'посмотреть этот момент', 'log.back': 'возвращает игру назад',
 
   'pass.title': 'Передайте экран: {name}', 'pass.text': 'Дальше смотрит только {name}. Остальные отворачиваются.', 'pass.confirm': 'Это я, {name}',

@@ -52,7 +52,7 @@ const zh: Catalogue = {
   'choices.number': '{what}：{least}至{most}之间的数', 'choices.less': '减少', 'choices.more': '增加',
   'notation.label': '以记谱输入决定', 'notation.placeholder': '记谱、undo、why …', 'notation.send': '执行',
 
-  'log.title': '日志', 'log.round': '第 {n} 轮', 'log.empty': '还没有发生任何事。', 'log.chance': '抽取', 'log.hidden': '秘密决定', 'log.undo': '撤销上一个决定',
+  'log.title': '日志', 'log.round': '第 {n} 轮', 'log.empty': '还没有发生任何事。', 'log.chance': '抽取', 'log.drawn': '秘密抽取', 'log.hidden': '秘密决定', 'log.undo': '撤销上一个决定',
   'log.undone': '已撤销', 'log.look': '查看这一刻', 'log.back': '让游戏回退',
 
   'pass.title': '请把屏幕交给 {name}', 'pass.text': '接下来的内容只给 {name} 看，其他人请回避。', 'pass.confirm': '我是 {name}',
