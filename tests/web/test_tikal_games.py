@@ -131,7 +131,11 @@ def by_keyboard(page: Page, number: int) -> None:
     if laying(page) and number % 2:
         lay_by_keys(page)
         return
-    page.keyboard.press("1")
+    signs = page.locator("#choices [data-offer] kbd")
+    if not signs.count():
+        page.keyboard.press("1")  # unfolds the first group
+        expect(signs.first).to_be_visible()
+    page.keyboard.press(signs.first.inner_text())
 
 
 def lay_by_keys(page: Page) -> None:
