@@ -7,6 +7,7 @@ from typing import Any, Final, Protocol
 
 from longcount.bots.greedy import GreedyBot
 from longcount.bots.random_bot import RandomBot
+from longcount.bots.search_bot import SearchBot
 from longcount.kernel.decisions import Decision
 from longcount.kernel.errors import LongCountError
 from longcount.kernel.game import Game, View
@@ -27,10 +28,32 @@ class UnknownBot(LongCountError):
 
 
 BOTS: Final[dict[str, Callable[[int], Bot]]] = {"random": RandomBot, "greedy": GreedyBot}
+MOST_SIMULATIONS: Final = 1_000_000
+MOST_SECONDS: Final = 600
+SEARCH: Final = "mcts"
+"""A search with a budget of one's own: `mcts:500` makes 500 simulations, `mcts:0.5s` thinks for half a second."""
 
 
 def find_bot(name: str, seed: int) -> Bot:
     """A bot by its name; the same seed plays the same."""
-    if name not in BOTS:
-        raise UnknownBot(f"There is no bot '{name}'. Bots: {', '.join(BOTS)}.")
-    return BOTS[name](seed)
+    if name in BOTS:
+        return BOTS[name](seed)
+    if name.startswith(SEARCH):
+        return search_bot(name, seed)
+    raise UnknownBot(f"There is no bot '{name}'. Bots: {', '.join(BOTS)}, {SEARCH}:500, {SEARCH}:0.5s.")
+
+
+def search_bot(name: str, seed: int) -> Bot:
+    """A search by the budget in its name."""
+    budget = name.removeprefix(SEARCH).removeprefix(":")
+    try:
+        simulations = 0 if budget.endswith("s") else int(budget)
+        seconds = float(budget.removesuffix("s")) if budget.endswith("s") else 0.0
+    except ValueError:
+        simulations, seconds = 0, 0.0
+    if not 0 < simulations <= MOST_SIMULATIONS and not 0 < seconds <= MOST_SECONDS:
+        raise UnknownBot(
+            f"'{name}' does not say how long to think: write {SEARCH}:500 for 500 simulations (at most "
+            f"{MOST_SIMULATIONS}) or {SEARCH}:0.5s for half a second (at most {MOST_SECONDS})."
+        )
+    return SearchBot(seed, simulations, seconds)

@@ -157,6 +157,12 @@ class Game(Protocol[S]):
     def evaluate(self, state: S, seat: int) -> float:
         """What the position is worth to a seat, in points: a rule of thumb for bots."""
 
+    def worths(self, state: S) -> list[float]:
+        """The points that each seat will probably have in the end: the same rule of thumb, for all seats at once."""
+
+    def progress(self, state: S) -> float:
+        """How much of the game is over, from 0 to 1, about."""
+
     def playout(self, state: S, dice: Dice, limit: int) -> int:
         """Random decisions until the game is over or the players made `limit` of them; returns how many they made.
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from longcount.games.tikal import flow, steps
 from longcount.games.tikal.components import EDITION, FOLDER, SEATS, TILES
-from longcount.games.tikal.heuristics import evaluate
+from longcount.games.tikal.heuristics import evaluate, progress, worths
 from longcount.games.tikal.ledger import ledger
 from longcount.games.tikal.notation import CATALOGUE, read
 from longcount.games.tikal.refusals import why_not
@@ -113,6 +113,12 @@ class Tikal:
 
     def evaluate(self, state: State, seat: int) -> float:
         return evaluate(state, seat)
+
+    def worths(self, state: State) -> list[float]:
+        return worths(state)
+
+    def progress(self, state: State) -> float:
+        return progress(state)
 
     def playout(self, state: State, dice: Dice, limit: int) -> int:
         return flow.playout(state, dice, limit)

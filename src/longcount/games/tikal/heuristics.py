@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from longcount.games.tikal import steps
-from longcount.games.tikal.components import ACTION_POINTS, BASE_CAMP, SPACES, TREASURE_POINTS
+from longcount.games.tikal.components import ACTION_POINTS, BASE_CAMP, IN_STACK, SPACES, TREASURE_POINTS
 from longcount.games.tikal.scoring import strength, temple_points, treasure_points
 from longcount.games.tikal.state import NONE, SCORINGS, Player, State
 from longcount.games.tikal.terrain import walks_from
@@ -42,17 +42,32 @@ SPITE: Final = 0.7
 """How much of the others' prospects counts against one's own, shared among them."""
 
 
+def progress(s: State) -> float:
+    """How much of the game is over."""
+    return 1.0 if s.stack[-1].kind == steps.GAME_OVER else 1.0 - (len(s.left) + 1) / (IN_STACK + 1)
+
+
 def evaluate(s: State, seat: int) -> float:
-    """What the position is worth to a seat."""
+    """What the position is worth to a seat that minds what the others have."""
     if s.stack[-1].kind == steps.GAME_OVER:
         return float(s.players[seat].score())
-    temples = temples_worth(s)
+    worth = worths(s)
     others = 0.0
-    for other in range(len(s.players)):
+    for other in range(len(worth)):
         if other != seat:
-            others += prospects(s, other, temples[other])
-    worth = prospects(s, seat, temples[seat]) - others * SPITE / (len(s.players) - 1)
-    return worth + work_in_hand(s, seat) - bid_at_risk(s, seat)
+            others += worth[other]
+    return worth[seat] - others * SPITE / (len(worth) - 1)
+
+
+def worths(s: State) -> list[float]:
+    """The points each seat will probably have."""
+    if s.stack[-1].kind == steps.GAME_OVER:
+        return [float(player.score()) for player in s.players]
+    temples = temples_worth(s)
+    worth: list[float] = []
+    for seat in range(len(s.players)):
+        worth.append(prospects(s, seat, temples[seat]) + work_in_hand(s, seat) - bid_at_risk(s, seat))
+    return worth
 
 
 def prospects(s: State, seat: int, temples: float) -> float:

@@ -8,7 +8,7 @@ from typing import Final
 from longcount.games.tzolkin import flow, steps
 from longcount.games.tzolkin.components import ALL_SKULLS, EDITION, FOLDER, SETUP
 from longcount.games.tzolkin.decisions import Deal, Keep
-from longcount.games.tzolkin.heuristics import evaluate
+from longcount.games.tzolkin.heuristics import evaluate, progress, worths
 from longcount.games.tzolkin.ledger import ledger
 from longcount.games.tzolkin.notation import CATALOGUE, read
 from longcount.games.tzolkin.offers.turn import offer_keep
@@ -131,6 +131,12 @@ class Tzolkin:
 
     def evaluate(self, state: State, seat: int) -> float:
         return evaluate(state, seat)
+
+    def worths(self, state: State) -> list[float]:
+        return worths(state)
+
+    def progress(self, state: State) -> float:
+        return progress(state)
 
     def playout(self, state: State, dice: Dice, limit: int) -> int:
         return flow.playout(state, dice, limit)

@@ -57,6 +57,16 @@ HUNGER: Final = 0.8
 """How much a worker that cannot be fed yet is feared, of the points it would cost."""
 
 
+def progress(s: State) -> float:
+    """How much of the game is over."""
+    return 1.0 if s.stack[-1].kind == steps.GAME_OVER else min(1.0, s.day / (LAST_DAY + 1))
+
+
+def worths(s: State) -> list[float]:
+    """What the position is worth to each seat."""
+    return [evaluate(s, seat) for seat in range(len(s.players))]
+
+
 def evaluate(s: State, seat: int) -> float:
     """What the position is worth to a seat."""
     me = s.players[seat]

@@ -10,7 +10,7 @@ from longcount.games.winter import flow, steps
 from longcount.games.winter.components import EDITION, FOLDER, SEATS
 from longcount.games.winter.decisions import Bury, Hide
 from longcount.games.winter.draws import draw_odds, offer_draw
-from longcount.games.winter.heuristics import evaluate
+from longcount.games.winter.heuristics import evaluate, progress, worths
 from longcount.games.winter.ledger import ledger
 from longcount.games.winter.names import ECLIPSE, GREY, HAND, NEW
 from longcount.games.winter.notation import CATALOGUE, read
@@ -136,6 +136,12 @@ class Winter:
 
     def evaluate(self, state: State, seat: int) -> float:
         return evaluate(state, seat)
+
+    def worths(self, state: State) -> list[float]:
+        return worths(state)
+
+    def progress(self, state: State) -> float:
+        return progress(state)
 
     def playout(self, state: State, dice: Dice, limit: int) -> int:
         return flow.playout(state, dice, limit)

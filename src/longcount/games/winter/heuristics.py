@@ -63,6 +63,22 @@ HALF_IN_PILE: Final = 0.12
 """Half labour at hand, in cards that can still be played, and in the eclipse pile."""
 
 
+PHASE_PROGRESS: Final[list[float]] = [0.0, 0.35, 0.8, 0.95]
+"""How much of a round is over, by its phase."""
+
+
+def progress(s: State) -> float:
+    """How much of the game is over."""
+    if s.stack[-1].kind == steps.GAME_OVER:
+        return 1.0
+    return max(0.0, s.round - 1 + PHASE_PROGRESS[s.phase]) / c.ROUNDS
+
+
+def worths(s: State) -> list[float]:
+    """What the position is worth to each seat."""
+    return [evaluate(s, seat) for seat in range(len(s.players))]
+
+
 def evaluate(s: State, seat: int) -> float:
     """What the position is worth to a seat."""
     me = s.players[seat]

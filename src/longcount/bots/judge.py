@@ -1,0 +1,59 @@
+"""What a position promises each seat: its chance to win and the points it will probably have.
+
+The points come from the game's own rule of thumb. The chance to win follows from how far they lie apart: a lead weighs
+more the nearer the end is. Whatever judges positions for the search has these two methods.
+"""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Any, Final, Protocol
+
+from longcount.kernel.game import Game
+
+
+class Judge(Protocol):
+    def points(self, state: Any) -> list[float]:
+        """The points each seat will probably have in the end."""
+
+    def shares(self, state: Any) -> list[float]:
+        """Each seat's chance to win, one in all."""
+
+
+SPREAD: Final[dict[str, tuple[float, float]]] = {"tzolkin": (9.0, 2.0), "tikal": (9.0, 2.0), "winter": (9.0, 2.0)}
+"""By how many points a lead must grow to make winning e times as likely, at the beginning and at the end."""
+ANY_SPREAD: Final = (9.0, 2.0)
+
+
+class RuleOfThumb:
+    """Judges by `game.worths`."""
+
+    def __init__(self, game: Game[Any]) -> None:
+        self.game = game
+        self.early, self.late = SPREAD.get(game.name, ANY_SPREAD)
+
+    def points(self, state: Any) -> list[float]:
+        return self.game.worths(state)
+
+    def shares(self, state: Any) -> list[float]:
+        progress: float = self.game.progress(state)
+        return shares_of(self.game.worths(state), self.early + (self.late - self.early) * progress)
+
+
+def make_judge(game: Game[Any]) -> Judge:
+    """The best judge there is of a game."""
+    return RuleOfThumb(game)
+
+
+def shares_of(points: list[float], spread: float) -> list[float]:
+    """Chances to win for seats that stand at so many points."""
+    best = max(points)
+    shares: list[float] = []
+    total = 0.0
+    for mine in points:
+        weight = exp((mine - best) / spread)
+        total += weight
+        shares.append(weight)
+    for seat in range(len(shares)):
+        shares[seat] /= total
+    return shares
