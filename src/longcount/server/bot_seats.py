@@ -1,4 +1,4 @@
-"""Bots think in processes of their own, so that no table waits for a bot of another one. Advice comes from there too."""
+"""Bots think in processes of their own, so that no table waits for a bot of another. Advice comes from there, too."""
 
 from __future__ import annotations
 
