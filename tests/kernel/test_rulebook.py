@@ -38,7 +38,9 @@ def test_every_text_is_translated_and_no_other(name: str, language: str) -> None
     assert set(english.chapters) == set(found["chapter"])
     assert set(english.rules) == set(found["rule"])
     assert set(english.rulings) == set(found["ruling"])
-    assert {option.name for option in english.options} == set(found["option"])
+    options = games.GAMES[name].options
+    assert {option.name for option in options} == set(found["option"])
+    assert {title for option in options for title in option.titles[:1]} == set(found.get("title", {}))
     for rule_name, rule in english.rules.items():
         assert bool(rule.edge) == ("edge" in found["rule"][rule_name]), rule_name
 
@@ -54,7 +56,9 @@ def test_a_translation_says_the_same_numbers(name: str, language: str) -> None:
 def test_a_translation_is_in_its_own_letters(name: str, language: str) -> None:
     own = re.compile("[а-яё]" if language == "ru" else "[\u4e00-\u9fff]")
     other = Rulebook(FOLDERS[name], language)
-    texts = [rule.text for rule in other.rules.values()] + [option.sentence for option in other.options]
+    texts = [rule.text for rule in other.rules.values()] + [
+        text for option in map(other.in_words, games.GAMES[name].options) for text in (option.sentence, *option.titles)
+    ]
     assert all(own.search(text) for text in texts)
 
 

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from table_people import Served, in_loop, past_the_draft, people, serving, table_of_two
+from table_people import Person, Served, in_loop, past_the_draft, people, serving, table_of_two
 
-from longcount.games import GAMES
+from longcount.games import GAMES, winter
+from longcount.games.winter.packs import DEFAULT, read_pack, register
 from longcount.kernel import record
 
 
@@ -50,6 +51,48 @@ async def test_games_rules_and_components_are_told(server: Served) -> None:
         assert rules["chapters"][rule["chapter"]] and rules["rulings"]
         assert (await ann.get("/api/games/tzolkin/components"))["wealth"][0]["id"]
         assert (await ann.web.get("/api/games/chess/rules")).status_code == 404
+
+
+OWN = '[pack]\nid = "mybox"\nversion = "1"\nlabel = "From my own box"\n[[culture]]\nid = "C1-01"\npoints = 9\n'
+
+
+@pytest.fixture
+def own_pack(monkeypatch: pytest.MonkeyPatch) -> str:
+    """A pack that tables may choose; afterwards they choose among the same ones again."""
+    monkeypatch.setattr(winter.GAME, "options", winter.GAME.options)
+    name = register(read_pack(OWN))
+    winter.GAME.know_packs()
+    return name
+
+
+async def pack_option(ann: Person, lang: str) -> tuple[str, dict[str, str]]:
+    """The sentence of the option, and its values with their titles."""
+    game = next(one for one in await ann.get(f"/api/games?lang={lang}") if one["name"] == "winter")
+    found = next(option for option in game["options"] if option["name"] == "pack")
+    assert found["default"] == found["values"][0]
+    return found["sentence"], dict(zip(found["values"], found["titles"], strict=True))
+
+
+@in_loop
+async def test_a_pack_of_ones_own_is_offered_by_a_name_people_can_read(server: Served, own_pack: str) -> None:
+    async with people(server.url, 1) as (ann,):
+        sentence, titles = await pack_option(ann, "en")
+        assert sentence.startswith("Which values")
+        assert titles[own_pack] == "mybox 1: From my own box"
+        assert titles[DEFAULT] == "The reconstruction shipped here"
+        sentence, titles = await pack_option(ann, "ru")
+        assert sentence.startswith("Какие значения") and titles[DEFAULT].startswith("Реконструкция")
+
+
+@in_loop
+async def test_the_components_of_a_pack_are_told(server: Served, own_pack: str) -> None:
+    async with people(server.url, 1) as (ann,):
+        own = await ann.get(f"/api/games/winter/components?pack={own_pack}")
+        shipped = await ann.get("/api/games/winter/components")
+        assert [9, 1] == [table["culture"][0]["points"] for table in (own, shipped)]
+        assert own["pack"]["label"] == "From my own box"
+        for wrong in ("winter/components?pack=none", f"tikal/components?pack={own_pack}"):
+            assert (await ann.web.get(f"/api/games/{wrong}")).status_code == 400
 
 
 @in_loop

@@ -54,7 +54,7 @@ def test_two_copies_of_a_card_are_two_abilities() -> None:
 @pytest.mark.rule("W-ABIL-01", "W-SYM-08")
 def test_an_ability_that_was_begun_may_still_be_declined() -> None:
     """A-49: every bonus may be declined, part by part."""
-    t = Table().hand(0, "C1-11", "tribesman").camps(0, 0).play("play C1-11", "move 0 1", "done")
+    t = Table().hand(0, "C1-11", "tribesman").camps(0, 0).play("play C1-11", "use C1-11 1", "move 0 1", "done")
     assert ({1: 1}, 4) == (t.camps_on(), t.player().camps_home)
 
 
@@ -79,7 +79,7 @@ def test_an_ability_that_would_do_nothing_is_not_offered() -> None:
 @pytest.mark.parametrize("texts", [("camp", "move 0 1"), ("move 0 1", "camp")])
 def test_parts_without_an_order_come_in_any_order(texts: tuple[str, str]) -> None:
     """A-51: Hide Tents puts a camp and moves one; nothing is given up by moving first."""
-    t = Table().hand(0, "C1-11", "tribesman").camps(0, 0).play("play C1-11", *texts)
+    t = Table().hand(0, "C1-11", "tribesman").camps(0, 0).play("play C1-11", "use C1-11 1", *texts)
     assert ({0: 1, 1: 1}, "turn") == (t.camps_on(), t.step)
 
 
@@ -99,7 +99,12 @@ def test_an_unmarked_culture_ability_is_used_at_once_or_never(option: str, may_u
 @pytest.mark.parametrize("column", ["initiation", "develop", "settle", "hunt"])
 def test_an_ability_with_a_mark_works_in_its_column_only(column: str) -> None:
     """A-03: from the placing of the figure until the discard, E-15."""
-    t = Table().hand(0, "C1-20", "tribesman").chief(0, "skilled_hand", "A").play("play C1-20", f"chief {column}")
+    t = (
+        Table()
+        .hand(0, "C1-20", "tribesman")
+        .chief(0, "skilled_hand", "A")
+        .play("play C1-20", "use C1-20 1", f"chief {column}")
+    )
     here = column == "develop"
     assert (here, here) == (t.may("use C1-20 2"), t.may("use chief 1"))
     if here:
@@ -290,7 +295,7 @@ def test_a_culture_symbol_without_open_cards_is_a_point() -> None:
 @pytest.mark.rule("W-SYM-21", "W-GOLD-09")
 def test_points_now_and_points_at_the_end() -> None:
     """Star Watching gives 2 points when it is played and 3 at the end."""
-    t = Table().hand(0, "C2-15", "tribesman").play("play C2-15", "done")
+    t = Table().hand(0, "C2-15", "tribesman").play("play C2-15", "use C2-15 1", "done")
     assert 2 == t.points()
     assert 2 + 3 == t.score().points()
 
@@ -423,7 +428,7 @@ def test_the_top_animal_is_added_to_the_grounds() -> None:
 def test_each_of_two_animals_may_be_added_or_not() -> None:
     """A-65: Great Hunt adds two, one by one; the second may be declined."""
     t = Table().animal_deck(giant_deer=3).hand(0, "C2-10", "tribesman")
-    t.play("play C2-10", "reveal", "turn giant_deer")
+    t.play("play C2-10", "use C2-10 1", "reveal", "turn giant_deer")
     assert ["reveal", "done"] == t.offers()
 
 
@@ -474,7 +479,7 @@ def test_a_used_argentavis_is_its_own_species_on_stones(option: str, points: int
 def test_a_when_ability_waits_for_its_event_and_works_once() -> None:
     """A-03: from the playing of the card until the discard."""
     t = Table().hand(0, "C1-19", "brave", "brave").give(0, tools=2).grounds(giant_sloth=2)
-    t.play("play C1-19", "take 1 tool", "tribe hunt", "play brave", "hunt giant_sloth")
+    t.play("play C1-19", "use C1-19 1", "take 1 tool", "tribe hunt", "play brave", "hunt giant_sloth")
     assert ("when", ["use C1-19 2", "done"]) == (t.step, t.offers())
     t.play("use C1-19 2", "hunt giant_sloth")
     assert (2, "action") == (t.food(), t.step)
@@ -482,7 +487,7 @@ def test_a_when_ability_waits_for_its_event_and_works_once() -> None:
 
 @pytest.mark.rule("W-SYM-30")
 def test_a_when_ability_is_not_used_without_its_event() -> None:
-    t = Table().hand(0, "C1-19", "brave").play("play C1-19", "take 1 tool", "tribe hunt")
+    t = Table().hand(0, "C1-19", "brave").play("play C1-19", "use C1-19 1", "take 1 tool", "tribe hunt")
     refusal = t.why("use C1-19 2")
     assert ("W-SYM-30", "That ability waits until something sets it off.") == (refusal.rule, refusal.sentence)
 
@@ -491,7 +496,7 @@ def test_a_when_ability_is_not_used_without_its_event() -> None:
 def test_a_when_ability_that_was_declined_may_be_used_later_in_the_turn() -> None:
     """A-59."""
     t = Table().hand(0, "C1-19", "brave", "brave").give(0, tools=2).grounds(giant_sloth=2)
-    t.play("play C1-19", "take 1 tool", "tribe hunt", "play brave", "hunt giant_sloth", "done")
+    t.play("play C1-19", "use C1-19 1", "take 1 tool", "tribe hunt", "play brave", "hunt giant_sloth", "done")
     t.play("hunt giant_sloth", "use C1-19 2")
     assert 2 == t.food()
 
@@ -499,7 +504,7 @@ def test_a_when_ability_that_was_declined_may_be_used_later_in_the_turn() -> Non
 @pytest.mark.rule("W-SYM-30")
 def test_a_when_ability_ends_with_the_turn() -> None:
     t = Table().hand(0, "C1-19", "brave").give(0, tools=2).grounds(giant_sloth=2)
-    t.play("play C1-19", "take 1 tool", "tribe settle", "go on", "go on", "end")
+    t.play("play C1-19", "use C1-19 1", "take 1 tool", "tribe settle", "go on", "go on", "end")
     decline(t, 1).play("tribe hunt", "play brave", "hunt giant_sloth")
     assert (0, "action") == (t.food(), t.step)
 
@@ -508,13 +513,13 @@ def test_a_when_ability_ends_with_the_turn() -> None:
 def test_the_point_for_a_missing_animal_sets_nothing_off() -> None:
     """A-59."""
     t = Table().hand(0, "C1-19", "brave", "brave").give(0, tools=2)
-    t.play("play C1-19", "take 1 tool", "tribe hunt", "play brave", "take a point for an animal")
+    t.play("play C1-19", "use C1-19 1", "take 1 tool", "tribe hunt", "play brave", "take a point for an animal")
     assert (1, "action") == (t.points(), t.step)
 
 
 @pytest.mark.rule("W-SYM-30")
 def test_a_megalith_sets_off_rock_art_once() -> None:
-    t = Table().hand(0, "C2-16", "tribesman").play("play C2-16").effect("megalith 1")
+    t = Table().hand(0, "C2-16", "tribesman").play("play C2-16", "use C2-16 1").effect("megalith 1")
     assert 2 == t.points()
     assert 4 == t.play("megalith b1", "megalith c1").points()
 
@@ -539,7 +544,7 @@ def test_two_missing_animals_of_the_same_species_are_two_points() -> None:
 
 @pytest.mark.rule("W-SYM-31")
 def test_two_tribe_cards_of_different_types() -> None:
-    t = Table().hand(0, "C2-13", "tribesman").play("play C2-13", "take elder to discard")
+    t = Table().hand(0, "C2-13", "tribesman").play("play C2-13", "use C2-13 1", "take elder to discard")
     refusal = t.why("take elder to discard")
     assert "W-SYM-31" == refusal.rule
     assert "You have taken Elder already: all must be of different types." == refusal.sentence

@@ -8,6 +8,7 @@ import pytest
 
 from longcount.games.winter import GAME
 from longcount.games.winter.packs import read_pack, register
+from longcount.kernel.errors import BadData
 from winter_table import Table
 
 PLACES = ("initiation", "develop", "settle", "hunt", "rest")
@@ -65,6 +66,15 @@ def test_a_figure_that_was_placed_is_gone_for_the_round(figures: tuple[str, ...]
     assert 0 == t.seat
     refusal = t.why(refused)
     assert ("W-PLACE-01", sentence) == (refusal.rule, refusal.sentence)
+
+
+@pytest.mark.rule("W-PLACE-01", "W-PREP-03")
+def test_everybody_sees_where_figures_stand_until_they_return() -> None:
+    t = Table().play("tribe rest", "end", "chief rest", "end", "chief hunt")
+    came = [("tribe", 0, "rest"), ("chief", 1, "rest"), ("chief", 0, "hunt")]
+    for seat in (0, 1, None):
+        assert came == [(one["figure"], one["seat"], one["place"]) for one in GAME.view(t.s, seat)["figures"]]
+    assert [] == GAME.view(t.start_round(2).s, 0)["figures"]
 
 
 @pytest.mark.rule("W-PLACE-01")
@@ -236,7 +246,8 @@ def test_one_part_of_a_bonus_may_be_declined() -> None:
 @pytest.mark.rule("W-LABOR-01")
 def test_labour_comes_from_cards_from_food_and_from_abilities() -> None:
     t = Table().hand(0, "tribeswoman", "C1-18").give(0, food=2)
-    labour = [t.play(text).labour() for text in ("play C1-18", "tribe hunt", "play tribeswoman", "eat")]
+    t.play("play C1-18")
+    labour = [t.play(text).labour() for text in ("use C1-18 1", "tribe hunt", "play tribeswoman", "eat")]
     assert [1.5, 1.5, 3.0, 4.0] == labour
 
 
@@ -339,11 +350,16 @@ def test_labour_of_a_column_counts_only_there(card: str, own: str, column: str) 
 @pytest.mark.rule("W-LABOR-05", "W-ABIL-03")
 def test_labour_of_a_column_on_a_culture_card_is_used_by_decision() -> None:
     """A-66: that of tribe cards comes by itself, that of culture and chief cards is chosen."""
-    t = Table().hand(0, "C1-13", "tribesman").chief(0, "fire_wolf", "A").play("play C1-13", "chief settle")
+    t = (
+        Table()
+        .hand(0, "C1-13", "tribesman")
+        .chief(0, "fire_wolf", "A")
+        .play("play C1-13", "use C1-13 1", "chief settle")
+    )
     assert 0 == t.labour()
     assert 2 == t.play("use C1-13 2").labour()
     assert 4 == t.play("use chief 1").labour()
-    t = Table().hand(0, "C1-13", "tribesman").play("play C1-13", "tribe hunt")
+    t = Table().hand(0, "C1-13", "tribesman").play("play C1-13", "use C1-13 1", "tribe hunt")
     assert "W-ABIL-03" == t.why("use C1-13 2").rule
 
 
@@ -522,13 +538,12 @@ def test_no_food_is_spent_for_labour_in_the_eclipse() -> None:
 
 @pytest.mark.rule("W-FOOD-03")
 def test_no_ability_of_the_pile_turns_food_into_labour() -> None:
-    """Labour is worth nothing once the order is set, so such a card is not asked for (A-66)."""
+    """Labour is worth nothing once the order is set, so no pack may have such a card."""
     rows = '[pack]\nid = "brew"\nversion = "1"\nlabel = "For one test."\n[[tribe]]\nid = "hunter"\n'
-    name = register(read_pack(rows + 'abilities = ["eclipse: pay food 1 -> labour 1", "eclipse: bury 1"]\n'))
-    GAME.know_packs()
-    t = Table(2, pack=name).pile(0, "hunter").give(0, food=4).eclipse().play("done")
-    assert ("eclipse abilities", ["use hunter 2", "done"]) == (t.step, t.offers())
-    assert "W-FOOD-03" == t.why("eat").rule
+    with pytest.raises(BadData, match="labour in the eclipse stands alone"):
+        read_pack(rows + 'abilities = ["eclipse: pay food 1 -> labour 1"]\n')
+    t = Table().pile(0, "elder").give(0, food=4).eclipse().play("done")
+    assert ("eclipse abilities", "W-FOOD-03") == (t.step, t.why("eat").rule)
 
 
 @pytest.mark.rule("W-FOOD-04")

@@ -138,7 +138,7 @@ def test_there_is_no_fourth_stone() -> None:
 def test_a_symbol_brings_no_fourth_stone_either(pays: str) -> None:
     """TC-43, A-17."""
     t = Table(stone_symbol_pays_cost=pays).own_stones(0, *HELD).give(0, food=4, tools=4).stones("ST1-09")
-    t.hand(0, "C2-20", "tribesman").play("play C2-20", "take 1 tool")
+    t.hand(0, "C2-20", "tribesman").play("play C2-20", "use C2-20 1", "take 1 tool")
     assert ((5, 5), "turn") == (goods(t), t.step)
     assert not t.effect("stone 1").may("take ST1-09")
 

@@ -195,8 +195,31 @@ def test_nothing_higher_is_taken_for_food_or_tools() -> None:
     """TC-20: food is food, without a question; a tool becomes no idol."""
     t = Table().effect("food 1")
     assert (1, 0, "turn") == (t.food(), t.tools(), t.step)
-    t.effect("tool 1")
-    assert "W-GOLD-03" == t.why("idol offering").rule
+    refusal = t.effect("tool 1").why("idol offering")
+    assert "W-GOLD-04" == refusal.rule
+    assert "You gain a tool here; an idol step stands higher and cannot be taken instead." == refusal.sentence
+
+
+@pytest.mark.rule("W-GOLD-04")
+@pytest.mark.parametrize(
+    ("effect", "refused", "higher"),
+    [
+        ("idol 1", "draw", "an idol step here; a card"),
+        ("draw 1", "megalith b1", "a card here; a megalith"),
+        ("bury 1 + food 1", "take 1 tool", "food here; a tool"),
+    ],
+)
+def test_what_stands_higher_on_the_ladder_is_refused_as_such(effect: str, refused: str, higher: str) -> None:
+    refusal = Table().hand(0, "brave").deck(0, "brave").effect(effect).why(refused)
+    assert ("W-GOLD-04", f"You gain {higher} stands higher and cannot be taken instead.") == (
+        refusal.rule,
+        refusal.sentence,
+    )
+
+
+@pytest.mark.rule("W-GOLD-04", "W-REST-01")
+def test_nothing_higher_than_a_card_is_taken_at_rest() -> None:
+    assert "W-GOLD-04" == Table().deck(0, "brave").play("tribe rest").why("megalith b1").rule
 
 
 @pytest.mark.rule("W-GOLD-04")
@@ -338,7 +361,7 @@ def test_animals_that_were_used_fill_no_track_again() -> None:
 @pytest.mark.rule("W-GOLD-09")
 def test_points_of_an_effect_come_at_once_points_of_a_card_at_the_end() -> None:
     """Star Watching: 2 points now; the 3 points of the card only in final scoring."""
-    t = Table().hand(0, "C2-15").play("play C2-15", "food for idol")
+    t = Table().hand(0, "C2-15").play("play C2-15", "use C2-15 1", "food for idol")
     assert 2 == t.points()
     t.end_turn()
     assert 2 == t.points()

@@ -55,7 +55,12 @@ def test_the_action_always_adds_both_animals() -> None:
 @pytest.mark.rule("W-SYM-18")
 def test_each_animal_of_great_hunt_is_added_or_not() -> None:
     """A-65: the symbol printed twice is two gains, each of which may be declined."""
-    t = Table().animal_deck(sabertooth=2).hand(0, "C2-10").play("play C2-10", "reveal", "turn sabertooth")
+    t = (
+        Table()
+        .animal_deck(sabertooth=2)
+        .hand(0, "C2-10")
+        .play("play C2-10", "use C2-10 1", "reveal", "turn sabertooth")
+    )
     assert ["reveal", "done"] == t.offers()
     assert {"sabertooth": 1} == t.play("done").in_grounds()
 

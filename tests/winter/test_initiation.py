@@ -247,7 +247,7 @@ def test_a_card_played_this_turn_may_be_buried() -> None:
 
 @pytest.mark.rule("W-INIT-06")
 def test_a_culture_card_above_the_board_may_be_buried() -> None:
-    t = Table().hand(0, "C1-15", "brave").give(0, food=1).play("play C1-15", "tribe initiation", "go on")
+    t = Table().hand(0, "C1-15", "brave").give(0, food=1).play("play C1-15", "use C1-15 1", "tribe initiation", "go on")
     t.play("bury C1-15 from board", "done")
     assert ["C1-15"] == t.names("buried")
     assert "W-ABIL-04" == t.why("use C1-15 2").rule

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from longcount.games.winter import GAME
 from longcount.games.winter import components as c
 from longcount.games.winter.field import field_of
 from longcount.games.winter.names import FREE
@@ -158,6 +159,13 @@ def test_a_cell_gives_its_bonus_at_once(at: str, beside: str, goods: tuple[int, 
     if t.may("take 1 tool"):
         t.play("take 1 tool")
     assert goods == (t.food(), t.tools(), t.points())
+
+
+@pytest.mark.rule("W-MEGA-07")
+def test_the_view_names_the_bonus_of_a_cell_in_the_words_of_the_components() -> None:
+    cells = {row["at"]: row["bonus"] for row in GAME.view(Table().s, 0)["field"]}
+    assert ["tool 1", "food 2", "points 2", "food 2"] == [cells[at] for at in ("a1", "c1", "h1", "c4")]
+    assert "" == cells["b1"]  # a start cell
 
 
 @pytest.mark.rule("W-MEGA-07")

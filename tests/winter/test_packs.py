@@ -173,6 +173,37 @@ BAD: list[tuple[str, str]] = [
         HEAD + '[[terrain]]\nid = "plain"\nbonus = "pay food 1 -> tool 1"\n',
         "terrain plain: bonus: 'pay food 1 -> tool 1': a bonus has neither mark nor price.",
     ),
+    *[
+        (
+            f'{HEAD}[[tribe]]\nid = "elder"\nabilities = ["{words}"]\n',
+            f"tribe elder: abilities: '{words}': labour in the eclipse stands alone in its ability, without a price.",
+        )
+        for words in ("eclipse: labour 1 + food 1", "eclipse: pay food 1 -> labour 1")
+    ],
+    *[
+        (
+            f'{HEAD}[[{table}]]\nid = "{name}"\n{field} = "labour 1"\n',
+            f"{table} {name}: {field}: 'labour 1': this bonus is had in the eclipse, where labour buys nothing.",
+        )
+        for table, name, field in (
+            ("terrain", "plain", "bonus"),
+            ("megalith_cell", "megalith-cell-1", "bonus"),
+            ("order", "order-1", "eclipse"),
+        )
+    ],
+    # sets of animals
+    (
+        HEAD + '[[animal]]\nid = "giant_deer"\nset_points = [1, 3, 6]\n',
+        "animal giant_deer: set_points lists the points for 1 to 4 animals, the most a set can have.",
+    ),
+    (
+        HEAD + '[[animal]]\nid = "woolly_mammoth"\nset_points = [2, 6, 9]\n',
+        "animal woolly_mammoth: set_points lists the points for 1 and 2 animals, the most a set can have.",
+    ),
+    (
+        HEAD + '[[animal]]\nid = "argentavis"\nset_points = [1]\n',
+        "animal argentavis: set_points stays empty: this species joins other sets and has none of its own.",
+    ),
     # stones and boards
     (
         HEAD + '[[stone]]\nid = "ST1-01"\nscore = "communities-at sea 2"\n',
@@ -255,7 +286,7 @@ def test_a_bad_pack_of_the_folder_is_noted_and_the_others_are_known(
 def test_a_table_plays_with_the_values_of_its_pack() -> None:
     """The card of the pack gives 3 tools and is worth 9 points; all others are as shipped."""
     name = known(culture('points = 9\nabilities = ["tool 3"]'))
-    t = Table(pack=name).hand(0, "C1-01", "C1-02").play("play C1-01", "take 3 tools")
+    t = Table(pack=name).hand(0, "C1-01", "C1-02").play("play C1-01", "use C1-01 1", "take 3 tools")
     assert 3 == t.tools()
     assert 9 + 1 == t.score().outcome().breakdown[0]["cards"]
 

@@ -28,6 +28,7 @@ NO_TOKEN = "First take the open rest token, or the next one."
 NO_CARD = "First discard a card for the further culture card."
 NO_CULTURE = "First use the abilities of the culture card you played, or be done."
 NO_HALF = "First say whether you use the other half of the middle of Initiation."
+NO_CARD_FOR_AN_IDOL = "You gain an idol step here; a card stands higher and cannot be taken instead."
 SKIPPED = "A turn cannot be skipped: place a figure."
 USED = "That ability was used, or its time has passed."
 
@@ -84,7 +85,7 @@ def resting(*texts: str) -> Table:
 
 def bartering(*texts: str) -> Table:
     """A second culture card was played; it costs a card."""
-    return Table().hand(0, "C1-18", "C1-16", "hunter", "brave").play("play C1-18", "play C1-16", *texts)
+    return Table().hand(0, "C1-18", "C1-16", "hunter", "brave").play("play C1-18", "done", "play C1-16", *texts)
 
 
 def telling_tales(*texts: str) -> Table:
@@ -95,7 +96,7 @@ def telling_tales(*texts: str) -> Table:
 def ambush() -> Table:
     """An animal was taken, which a card above the board waited for."""
     t = Table().hand(0, "C1-19", "hunter").give(0, food=3, tools=3).grounds(giant_sloth=1)
-    return t.play("play C1-19", "take 1 tool", "tribe hunt", "play hunter", "hunt giant_sloth")
+    return t.play("play C1-19", "use C1-19 1", "take 1 tool", "tribe hunt", "play hunter", "hunt giant_sloth")
 
 
 def piling(*texts: str) -> Table:
@@ -161,7 +162,7 @@ CASES: list[tuple[Callable[[], Table], str, str, str]] = [
     # culture cards
     (Table, "play C1-01", "W-CULTURE-01", "You have no Fire Keeping (C1-01) in your hand."),
     (
-        lambda: Table().hand(0, "C1-18", "C1-16").play("play C1-18"),
+        lambda: Table().hand(0, "C1-18", "C1-16").play("play C1-18", "done"),
         "play C1-16",
         "W-CULTURE-02",
         "A further culture card costs a card from your hand, and you have no other.",
@@ -255,7 +256,7 @@ CASES: list[tuple[Callable[[], Table], str, str, str]] = [
         "That ability works only with a figure in Hunt.",
     ),
     (
-        lambda: Table().hand(0, "C1-19", "hunter").play("play C1-19", "take 1 tool"),
+        lambda: Table().hand(0, "C1-19", "hunter").play("play C1-19", "done"),
         "use C1-19 2",
         "W-SYM-30",
         "That ability waits until something sets it off.",
@@ -439,7 +440,21 @@ CASES: list[tuple[Callable[[], Table], str, str, str]] = [
         "W-IDOL-08",
         "Your idol stands on top of the Veneration track.",
     ),
-    (lambda: Table().effect("idol 1"), "draw", "W-GOLD-03", NO_GAIN),
+    (lambda: Table().effect("idol 1"), "draw", "W-GOLD-04", NO_CARD_FOR_AN_IDOL),
+    (lambda: Table().effect("idol 1"), "tribe hunt", "W-GOLD-03", NO_GAIN),
+    (lambda: Table().effect("tool 1"), "tribe hunt", "W-GOLD-03", "First take what this effect gives."),
+    (
+        lambda: telling_tales("done"),
+        "tribe hunt",
+        "W-SYM-14",
+        "First discard a card, the last part of this effect.",
+    ),
+    (
+        lambda: telling_tales("done"),
+        "done",
+        "W-SYM-14",
+        "First discard a card, the last part of this effect.",
+    ),
     (
         lambda: Table().effect("tool 2"),
         "take 3 tools",
@@ -455,7 +470,7 @@ CASES: list[tuple[Callable[[], Table], str, str, str]] = [
     (eclipsing, "draw", "W-ECLIPSE-10", NO_SUN),
     (eclipsing, "tribe hunt", "W-ECLIPSE-10", NO_SUN),
     (lambda: eclipsing("use pathfinder 2"), "move 1 2", "W-SETTLE-02", "You have no camp on hex 1."),
-    (leading, "draw", "W-ECLIPSE-08", NO_DUE),
+    (leading, "draw", "W-GOLD-04", NO_CARD_FOR_AN_IDOL),
     (leading, "play hunter", "W-ECLIPSE-08", NO_DUE),
 ]
 

@@ -129,7 +129,7 @@ def test_all_figures_may_rest_one_in_each_turn() -> None:
 @pytest.mark.rule("W-REST-04")
 def test_culture_cards_are_played_before_resting() -> None:
     """TC-11: legal; an ability with a column mark is void in this turn."""
-    t = Table().hand(0, "C1-13", "brave").deck(0, "hunter").play("play C1-13", "tribe rest")
+    t = Table().hand(0, "C1-13", "brave").deck(0, "hunter").play("play C1-13", "use C1-13 1", "tribe rest")
     assert 1 == t.food()
     refusal = t.why("use C1-13 2")
     assert ("W-ABIL-03", "That ability works only with a figure in Settlement.") == (refusal.rule, refusal.sentence)
@@ -158,7 +158,11 @@ def test_a_resting_chief_has_no_use_for_an_ability_of_a_column(chief: str, side:
 
 @pytest.mark.rule("W-DISCARD-01")
 def test_played_cards_go_to_the_own_discard_at_the_end_of_the_turn() -> None:
-    t = Table().hand(0, "C1-13", "brave", "hunter").play("play C1-13", "tribe hunt", "play hunter", "go on", "go on")
+    t = (
+        Table()
+        .hand(0, "C1-13", "brave", "hunter")
+        .play("play C1-13", "use C1-13 1", "tribe hunt", "play hunter", "go on", "go on")
+    )
     assert (["hunter", "C1-13"], []) == (t.names("above"), t.names("discard"))
     t.play("end")
     assert ([], ["hunter", "C1-13"], ["brave"]) == (t.names("above"), t.names("discard"), t.names("hand"))

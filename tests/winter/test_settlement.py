@@ -293,7 +293,7 @@ def test_without_a_camp_on_the_board_the_bottom_still_moves_one() -> None:
 @pytest.mark.rule("W-SETTLE-10")
 def test_camp_and_move_on_hide_tents_come_in_any_order() -> None:
     """A-51: Hide Tents has the same symbols without an order."""
-    t = Table().camps(0, 3).hand(0, "C1-11").play("play C1-11", "move 3 4", "camp")
+    t = Table().camps(0, 3).hand(0, "C1-11").play("play C1-11", "use C1-11 1", "move 3 4", "camp")
     assert {0: 1, 4: 1} == t.camps_on()
 
 

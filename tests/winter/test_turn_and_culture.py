@@ -102,7 +102,11 @@ def test_one_figure_is_placed_in_a_turn() -> None:
 
 @pytest.mark.rule("W-TURN-02")
 def test_played_cards_are_discarded_after_the_actions() -> None:
-    t = Table().hand(0, "brave", "hunter", "C1-02").play("play C1-02", "take 2 tools", "tribe develop", "play brave")
+    t = (
+        Table()
+        .hand(0, "brave", "hunter", "C1-02")
+        .play("play C1-02", "use C1-02 1", "take 2 tools", "tribe develop", "play brave")
+    )
     assert (["brave", "C1-02"], []) == (t.names("above"), t.names("discard"))
     t.play("go on", "go on", "end")
     assert ([], ["brave", "C1-02"], ["hunter"]) == (t.names("above"), t.names("discard"), t.names("hand"))
@@ -171,6 +175,7 @@ def test_any_number_of_culture_cards_may_be_played(number: int) -> None:
         t.play(f"play {card}")
         if t.step == "discard":
             t.play("discard tribesman")
+        t.play(f"use {card} 1")
     assert t.may("chief hunt")
     assert played == t.names("above")
 
@@ -184,14 +189,14 @@ def test_a_culture_card_that_is_not_in_the_hand_cannot_be_played() -> None:
 
 @pytest.mark.rule("W-CULTURE-02")
 def test_the_first_culture_card_is_free_the_second_costs_a_card() -> None:
-    t = Table().hand(0, "C1-01", "C1-18", "brave", "hunter").play("play C1-01")
+    t = Table().hand(0, "C1-01", "C1-18", "brave", "hunter").play("play C1-01", "use C1-01 1")
     assert (["brave", "hunter", "C1-18"], []) == (t.names("hand"), t.names("discard"))
     t.play("play C1-18")
     assert ["discard brave", "discard hunter"] == t.offers()
     refusal = t.why("done")
     assert "W-CULTURE-02" == refusal.rule
     assert "A further culture card in the same turn costs a card from your hand." == refusal.sentence
-    t.play("discard hunter")
+    t.play("discard hunter", "use C1-18 1")
     assert (["brave"], ["hunter"]) == (t.names("hand"), t.names("discard"))
     assert 1 + 1.5 == t.labour()
 
@@ -199,7 +204,7 @@ def test_the_first_culture_card_is_free_the_second_costs_a_card() -> None:
 @pytest.mark.rule("W-CULTURE-02")
 def test_two_culture_cards_and_nothing_else_only_the_first_is_played() -> None:
     """D-21: there is no card to discard; the card being played cannot pay for itself."""
-    t = Table().hand(0, "C1-01", "C1-18").play("play C1-01")
+    t = Table().hand(0, "C1-01", "C1-18").play("play C1-01", "use C1-01 1")
     refusal = t.why("play C1-18")
     assert "W-CULTURE-02" == refusal.rule
     assert "A further culture card costs a card from your hand, and you have no other." == refusal.sentence
@@ -208,15 +213,23 @@ def test_two_culture_cards_and_nothing_else_only_the_first_is_played() -> None:
 @pytest.mark.rule("W-CULTURE-02")
 def test_of_three_culture_cards_and_nothing_else_two_are_played() -> None:
     """D-22: the third one pays."""
-    t = Table().hand(0, "C1-01", "C1-18", "C2-03").play("play C1-01", "play C1-18", "discard C2-03")
+    t = (
+        Table()
+        .hand(0, "C1-01", "C1-18", "C2-03")
+        .play("play C1-01", "use C1-01 1", "play C1-18", "discard C2-03", "use C1-18 1")
+    )
     assert (["C1-01", "C1-18"], ["C2-03"], []) == (t.names("above"), t.names("discard"), t.names("hand"))
 
 
 @pytest.mark.rule("W-CULTURE-02")
 def test_a_discarded_culture_card_has_no_effect() -> None:
     """TC-10: Storage Pits pays for Moon Counting; its food does not come."""
-    t = Table().hand(0, "C1-02", "C1-18", "C2-03", "brave").play("play C1-02", "take 2 tools", "play C1-18")
-    t.play("discard C2-03")
+    t = (
+        Table()
+        .hand(0, "C1-02", "C1-18", "C2-03", "brave")
+        .play("play C1-02", "use C1-02 1", "take 2 tools", "play C1-18")
+    )
+    t.play("discard C2-03", "use C1-18 1")
     assert (0, 1.5) == (t.food(), t.labour())
     assert ["C2-03"] == t.names("discard")
 
@@ -225,22 +238,27 @@ def test_a_discarded_culture_card_has_no_effect() -> None:
 def test_a_culture_card_drawn_by_another_is_playable_for_a_discard() -> None:
     """TC-08."""
     t = Table().hand(0, "C1-04", "brave", "hunter").deck(0, "C1-18")
-    t.play("play C1-04", "draw", "deal 1 C1-18", "play C1-18", "discard brave")
+    t.play("play C1-04", "use C1-04 1", "draw", "deal 1 C1-18", "play C1-18", "discard brave", "use C1-18 1")
     assert (["C1-04", "C1-18"], ["brave"]) == (t.names("above"), t.names("discard"))
     assert 1.5 == t.labour()
 
 
 @pytest.mark.rule("W-CULTURE-02")
 def test_a_card_drawn_by_a_culture_card_may_pay() -> None:
-    t = Table().hand(0, "C1-04", "C1-18").deck(0, "tribesman").play("play C1-04", "draw", "deal 1 tribesman")
-    t.play("play C1-18", "discard tribesman")
+    t = (
+        Table()
+        .hand(0, "C1-04", "C1-18")
+        .deck(0, "tribesman")
+        .play("play C1-04", "use C1-04 1", "draw", "deal 1 tribesman")
+    )
+    t.play("play C1-18", "discard tribesman", "use C1-18 1")
     assert (["tribesman"], 1.5) == (t.names("discard"), t.labour())
 
 
 @pytest.mark.rule("W-CULTURE-02")
 def test_the_first_culture_card_of_the_next_turn_is_free_again() -> None:
-    t = Table().hand(0, "C1-01", "C1-18").play("play C1-01").end_turn().end_turn()
-    assert 1.5 == t.play("play C1-18").labour()
+    t = Table().hand(0, "C1-01", "C1-18").play("play C1-01", "use C1-01 1").end_turn().end_turn()
+    assert 1.5 == t.play("play C1-18", "use C1-18 1").labour()
 
 
 @pytest.mark.rule("W-CULTURE-03")
@@ -257,6 +275,16 @@ def test_some_or_none_of_the_abilities_are_used(used: tuple[str, ...], grounds: 
     t = Table().hand(0, "C2-09").grounds(giant_deer=2).animal_deck(giant_deer=5).play("play C2-09", *used)
     assert (grounds, taken) == (sum(t.in_grounds().values()), sum(t.animals_of().values()))
     assert "turn" == t.step
+
+
+@pytest.mark.rule("W-CULTURE-03", "W-ABIL-01")
+def test_the_last_ability_may_be_declined_too_though_it_costs_nothing() -> None:
+    """Hide Tanning: a tool; 1 food for an idol step."""
+    t = Table().hand(0, "C1-03").give(0, food=1).play("play C1-03", "use C1-03 2", "idol offering")
+    assert ["use C1-03 1", "done"] == t.offers()
+    assert (0, "turn") == (t.play("done").tools(), t.step)
+    t = Table().hand(0, "C1-18").play("play C1-18", "done")
+    assert 0 == t.labour()
 
 
 @pytest.mark.rule("W-CULTURE-03")
@@ -306,7 +334,7 @@ def test_a_waiting_ability_may_also_be_used_before_the_figure_stands_but_not_in_
 @pytest.mark.parametrize("option", ["no", "yes"])
 def test_an_ability_with_a_column_mark_waits_for_the_figure(place: str, works: bool, option: str) -> None:
     """A-03: Old Trails, 1 food and in Settlement 2 labour."""
-    t = Table(culture_any_time=option).hand(0, "C1-13", "brave").deck(0, "brave").play("play C1-13")
+    t = Table(culture_any_time=option).hand(0, "C1-13", "brave").deck(0, "brave").play("play C1-13", "use C1-13 1")
     assert not t.may("use C1-13 2")
     t.play(f"tribe {place}")
     assert works == t.may("use C1-13 2")
@@ -323,7 +351,7 @@ def test_an_ability_with_a_column_mark_waits_for_the_figure(place: str, works: b
 def test_a_when_ability_waits_and_works_once() -> None:
     """A-03: Spear-Thrower, 2 food for an animal taken from the grounds, once in the turn."""
     t = Table().hand(0, "C1-19", "brave", "brave").give(0, tools=1).grounds(giant_deer=3)
-    t.play("play C1-19", "take 1 tool", "tribe hunt", "play brave", "hunt giant_deer", "use C1-19 2")
+    t.play("play C1-19", "use C1-19 1", "take 1 tool", "tribe hunt", "play brave", "hunt giant_deer", "use C1-19 2")
     assert 2 == t.food()
     t.play("hunt giant_deer")
     assert (2, "action") == (t.food(), t.step)
@@ -331,7 +359,7 @@ def test_a_when_ability_waits_and_works_once() -> None:
 
 @pytest.mark.rule("W-CULTURE-04")
 def test_a_culture_card_lies_above_the_board_until_the_discard() -> None:
-    t = Table().hand(0, "C1-01", "brave").play("play C1-01")
+    t = Table().hand(0, "C1-01", "brave").play("play C1-01", "use C1-01 1")
     assert (["C1-01"], []) == (t.names("above"), t.names("discard"))
     t.play("tribe hunt", "go on")
     assert (["C1-01"], []) == (t.names("above"), t.names("discard"))
@@ -347,7 +375,7 @@ def test_a_culture_card_bought_this_turn_waits_for_a_later_one() -> None:
     assert "W-CULTURE-05" == refusal.rule
     assert "Culture cards are played before the figure is placed; it stands already." == refusal.sentence
     t.end_turn().end_turn()
-    assert 1.5 == t.play("play C1-18").labour()
+    assert 1.5 == t.play("play C1-18", "use C1-18 1").labour()
 
 
 @pytest.mark.rule("W-CULTURE-05")
@@ -364,9 +392,9 @@ def test_a_culture_card_in_the_hand_is_not_played_once_the_figure_stands(place: 
 @pytest.mark.rule("W-CULTURE-06")
 def test_culture_cards_have_no_labour_of_their_own() -> None:
     """Flint Knapping gives tools only; Moon Counting gives 1.5 labour by its ability."""
-    t = Table().hand(0, "C1-02", "C1-18", "brave").play("play C1-02", "take 2 tools")
+    t = Table().hand(0, "C1-02", "C1-18", "brave").play("play C1-02", "use C1-02 1", "take 2 tools")
     assert 0 == t.labour()
-    assert 1.5 == t.play("play C1-18", "discard brave").labour()
+    assert 1.5 == t.play("play C1-18", "discard brave", "use C1-18 1").labour()
 
 
 @pytest.mark.rule("W-CULTURE-06")

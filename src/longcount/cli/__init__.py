@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from types import ModuleType
 from typing import Final
 
-from longcount.cli import bench, explore, fuzz, new, pack, play, replay, rules, screen, serve, version
+from longcount.cli import arena, bench, explore, fuzz, new, pack, play, replay, rules, screen, serve, version
 from longcount.cli.files import plain_reason
 from longcount.kernel.errors import LongCountError
 
@@ -21,6 +21,7 @@ COMMANDS: Final[dict[str, ModuleType]] = {
     "explore": explore,
     "rules": rules,
     "pack": pack,
+    "arena": arena,
     "fuzz": fuzz,
     "bench": bench,
     "version": version,

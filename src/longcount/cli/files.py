@@ -66,7 +66,7 @@ def plain_reason(error: OSError) -> str:
 
 def write_text(path: Path, text: str) -> None:
     """Whole or not at all: the text goes to a neighbour first, which then takes the file's place."""
-    beside = path.with_name(f".{path.name}.{os.getpid()}.part")
+    beside = path.parent / f".{path.name}.{os.getpid()}.part"
     try:
         if path.is_dir():
             raise IsADirectoryError

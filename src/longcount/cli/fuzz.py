@@ -14,11 +14,11 @@ from pathlib import Path
 from typing import Any, Final
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.text import Text
 
 from longcount.cli import files, screen
 from longcount.cli.parsers import BadArgument, Subparsers, add_option_argument, read_options, teaching_parser
+from longcount.cli.watching import watch
 from longcount.games import find_game
 from longcount.kernel import laws
 from longcount.kernel.chance import Dice
@@ -209,66 +209,18 @@ def check_numbers(args: argparse.Namespace) -> None:
 
 
 def play_and_watch(console: Console, plan: Plan, seeds: range, args: argparse.Namespace) -> Totals:
-    """Plays with a bar or, where there is no terminal, with a line for every tenth; an interrupt ends it early."""
+    """Plays and shows how far it is; an interrupt ends it early."""
     totals = Totals()
-    watch = Bar(console, len(seeds)) if console.is_terminal else Lines(console, len(seeds))
     try:
-        with watch:
+        with watch(console, len(seeds)) as progress:
             for chunk in play_all(plan, seeds, args.jobs):
                 totals.add(chunk)
                 for failure in chunk.failures:
                     save(console, failure, args.out, plan)
-                watch.show(totals)
+                progress.show(totals.games, f"{len(totals.failures)} violations")
     except KeyboardInterrupt:
         console.print(Text(f"Interrupted after {totals.games} of {len(seeds)} games.", style="bold yellow"))
     return totals
-
-
-class Lines:
-    """A line for every tenth of the games."""
-
-    def __init__(self, console: Console, games: int) -> None:
-        self.console = console
-        self.games = games
-        self.tenths = 0
-        self.began = time.monotonic()
-
-    def __enter__(self) -> Lines:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        return None
-
-    def show(self, totals: Totals) -> None:
-        tenths = 10 * totals.games // self.games
-        if tenths > self.tenths:
-            self.tenths = tenths
-            text = f"{10 * tenths:3} %  {totals.games} games  {self.standing(totals)}"
-            self.console.print(Text(text), soft_wrap=True)
-
-    def standing(self, totals: Totals) -> str:
-        speed = totals.games / max(1e-9, time.monotonic() - self.began)
-        return f"{speed:.1f} games/s  {len(totals.failures)} violations"
-
-
-class Bar(Lines):
-    """The same as a moving bar."""
-
-    def __init__(self, console: Console, games: int) -> None:
-        super().__init__(console, games)
-        columns = (BarColumn(), MofNCompleteColumn(), TextColumn("{task.description}"), TimeRemainingColumn())
-        self.progress = Progress(*columns, console=console)
-        self.task = self.progress.add_task("games", total=games)
-
-    def __enter__(self) -> Bar:
-        self.progress.start()
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.progress.stop()
-
-    def show(self, totals: Totals) -> None:
-        self.progress.update(self.task, completed=totals.games, description=self.standing(totals))
 
 
 # --- what is left behind ----------------------------------------------------------------

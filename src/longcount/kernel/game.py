@@ -29,6 +29,8 @@ class Option:
     default: str
     sentence: str
     ruling: str
+    titles: tuple[str, ...] = ()
+    """The values in words a person chooses by, where they do not speak for themselves."""
 
 
 def choose_options(options: Sequence[Option], given: Mapping[str, str]) -> dict[str, str]:
@@ -102,6 +104,9 @@ class Game(Protocol[S]):
     catalogue: Catalogue
     longest: int
     """No game has more decisions than this, chance included."""
+
+    def components(self, options: Mapping[str, str]) -> dict[str, Any]:
+        """Every printed thing as its component file has it, with the values of a table that has these options."""
 
     def new(self, seats: int, options: Mapping[str, str]) -> S:
         """A table before its set-up: deals and draws are still pending steps of chance."""

@@ -49,7 +49,7 @@ class Rulebook:
     def __init__(self, folder: Path, language: str = "en") -> None:
         rules = read_toml(folder / "rulebook.toml")
         rulings = read_toml(folder / "rulings.toml")
-        words = Words({} if language == "en" else read_toml(folder / f"rulebook.{language}.toml"))
+        words = self.words = Words({} if language == "en" else read_toml(folder / f"rulebook.{language}.toml"))
         self.languages: tuple[str, ...] = (
             "en",
             *sorted(path.suffixes[0][1:] for path in folder.glob("rulebook.*.toml")),
@@ -83,6 +83,12 @@ class Rulebook:
             for row in rulings["option"]
         )
 
+    def in_words(self, option: Option) -> Option:
+        """An option of the game in this rulebook's language, also one that a game adds to those of its rulings."""
+        titles = tuple([self.words.title(title) for title in option.titles])
+        sentence = self.words.option({"name": option.name, "sentence": option.sentence})
+        return Option(option.name, option.values, option.default, sentence, option.ruling, titles)
+
 
 def read_toml(path: Path) -> dict[str, Any]:
     return tomllib.loads(path.read_text(encoding="utf-8"))
@@ -102,6 +108,9 @@ class Words:
 
     def option(self, row: dict[str, Any]) -> str:
         return str(self.found.get("option", {}).get(row["name"], row["sentence"]))
+
+    def title(self, english: str) -> str:
+        return str(self.found.get("title", {}).get(english, english))
 
 
 @dataclass(frozen=True)

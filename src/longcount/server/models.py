@@ -76,6 +76,7 @@ class OptionInfo(BaseModel):
     default: str
     sentence: str
     ruling: str
+    titles: list[str] = Field(description="The values in words, where they do not speak for themselves; else empty.")
 
 
 class BotInfo(BaseModel):

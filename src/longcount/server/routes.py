@@ -12,8 +12,7 @@ from fastapi.responses import PlainTextResponse
 
 from longcount.bots import BOTS
 from longcount.games import GAMES
-from longcount.kernel import components
-from longcount.kernel.game import Game
+from longcount.kernel.game import Game, choose_options
 from longcount.kernel.rulebook import Rulebook
 from longcount.server import models
 from longcount.server.advice import Advice
@@ -57,6 +56,7 @@ TheAdvice = Annotated[Advice, Depends(the_advice)]
 User = Annotated[str, Depends(the_user)]
 TableId = Annotated[str, Path(max_length=64)]
 GameName = Annotated[str, Path(max_length=64)]
+PackName = Annotated[str, Query(max_length=120)]
 Language = Annotated[Literal["en", "ru", "zh"], Query(description="Which language; English where a game lacks it.")]
 Seat = Annotated[int | None, Query(ge=0, le=11, description="Which of your seats, if you have several.")]
 
@@ -95,11 +95,6 @@ def rulebook_of(game: str, language: str) -> Rulebook:
     return Rulebook(folder_of(game), language) if language in book.languages else book
 
 
-@cache
-def components_of(game: str) -> dict[str, Any]:
-    return components.load(folder_of(game) / "components.toml")
-
-
 @ROUTES.get("/games", summary="The games, their options and bots")
 async def games(lang: Language = "en") -> list[models.GameInfo]:
     return [game_info(game, lang) for game in GAMES.values()]
@@ -113,8 +108,9 @@ def game_info(game: Game[Any], language: str) -> models.GameInfo:
             default=option.default,
             sentence=option.sentence,
             ruling=option.ruling,
+            titles=list(option.titles),
         )
-        for option in rulebook_of(game.name, language).options
+        for option in map(rulebook_of(game.name, language).in_words, game.options)
     ]
     return models.GameInfo(
         name=game.name,
@@ -151,8 +147,10 @@ async def rules(game: GameName, lang: Language = "en") -> models.RuleBook:
 
 
 @ROUTES.get("/games/{game}/components", summary="Every printed component, with its source")
-async def game_components(game: GameName) -> dict[str, Any]:
-    return components_of(game_called(game).name)
+async def game_components(game: GameName, pack: PackName = "") -> dict[str, Any]:
+    """With the values of a pack, where the game has several; those shipped here if none is named."""
+    found = game_called(game)
+    return found.components(choose_options(found.options, {"pack": pack} if pack else {}))
 
 
 # --- tables ---------------------------------------------------------------------

@@ -59,7 +59,8 @@ export const api = {
   rename: (name: string) => json<Me>('PUT', '/api/me', { name }),
   games: () => once<GameInfo[]>(`/api/games?lang=${settings.lang}`),
   rules: (game: string) => once<RuleBook>(`/api/games/${encodeURIComponent(game)}/rules?lang=${settings.lang}`),
-  components: (game: string) => once<Record<string, unknown>>(`/api/games/${encodeURIComponent(game)}/components`),
+  /** With the values of a pack, where a table has chosen one. */
+  components: (game: string, pack = '') => once<Record<string, unknown>>(`/api/games/${encodeURIComponent(game)}/components${pack ? `?pack=${encodeURIComponent(pack)}` : ''}`),
   tables: (which: 'mine' | 'open' | 'finished') => json<TableInfo[]>('GET', `/api/tables?which=${which}`),
   open: (wish: TableWish) => json<TableInfo>('POST', '/api/tables', wish),
   table: (id: string) => json<TableInfo>('GET', table(id)),

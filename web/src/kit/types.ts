@@ -13,7 +13,7 @@ export interface TableInfo {
 }
 export interface Position { seq: number; over: boolean; step: string; rule: string; to_act: number[]; view: any; outcome: Outcome | null }
 export interface StateMessage extends Position { type: 'state'; seat: number | null; offers: Offer[]; undo: boolean; clock: Clock | null }
-export interface GameOption { name: string; values: string[]; default: string; sentence: string; ruling: string }
+export interface GameOption { name: string; values: string[]; default: string; sentence: string; ruling: string; titles?: string[] }
 export interface GameInfo { name: string; title: string; edition: string; seats: number[]; options: GameOption[]; bots: { name: string }[] }
 export interface Rule { chapter: string; text: string; pages: string; edge: string; rulings: string[] }
 export interface Ruling { question: string; answer: string; reason: string; option: string; rules: string[] }

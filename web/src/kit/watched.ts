@@ -21,7 +21,7 @@ function log(id: string): Promise<{ rows: LogRow[]; outcome: Outcome | null }> {
 
 export async function watched(id: string): Promise<Watched> {
   const table = await api.table(id)
-  const [game, components, { rows, outcome }] = await Promise.all([frontOf(table.game), api.components(table.game), log(id)])
+  const [game, components, { rows, outcome }] = await Promise.all([frontOf(table.game), api.components(table.game, table.options.pack), log(id)])
   game.know?.(components)
   return { table, rows, game, components, outcome }
 }

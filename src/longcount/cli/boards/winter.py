@@ -16,6 +16,7 @@ from longcount.games.winter.decisions import Bury, MoveCamp, Place, Raise
 from longcount.games.winter.names import PLACE_TITLES, PLACES, TRACKS, ZONES
 from longcount.games.winter.packs import PACKS
 from longcount.games.winter.titles import describe_card, describe_effect, describe_stone, title_of
+from longcount.games.winter.words import read_effect
 from longcount.kernel.decisions import Decision
 from longcount.kernel.game import View
 
@@ -65,7 +66,20 @@ def course(view: View, names: Sequence[str]) -> Text:
         text.append(f" · at {PLACE_TITLES[view['place']]}{part}", style="not bold")
         text.append(f" · {view['labour'] / 2:g} labour", style="bold yellow")
     covered = [PLACE_TITLES[column] for column in view["covered"]]
-    return text.append(f" · bottom covered: {', '.join(covered)}" if covered else "", style="not bold")
+    text.append(f" · bottom covered: {', '.join(covered)}" if covered else "", style="not bold")
+    return text.append_text(figures(view))
+
+
+def figures(view: View) -> Text:
+    """Who stands where, in the order of coming: a line of its own, empty before the first figure of a round."""
+    text = Text("\nFigures" if view["figures"] else "", style="default not bold")
+    for place in PLACES:
+        here = [one for one in view["figures"] if one["place"] == place]
+        if here:
+            text.append(f" · {PLACE_TITLES[PLACES.index(place)]} ")
+        for one in here:
+            text.append_text(shape(one["seat"])).append("*" if one["figure"] == "chief" else "")
+    return text
 
 
 def supply(view: View) -> Text:
@@ -158,7 +172,7 @@ def cell_text(view: View, cell: dict[str, Any] | None) -> Text:
     elif cell["start"]:
         text = Text("start→" + "/".join(cell["arrows"])[:2], style="dim not bold")
     else:
-        text = Text(bonus_word(view, cell["effect"]), style="default not bold")
+        text = Text(bonus_word(cell["bonus"]), style="default not bold")
     return text.append(" " * max(1, CELL_WIDTH - text.cell_len))
 
 
@@ -166,13 +180,10 @@ def owner_text(owner: int | str) -> Text:
     return shape(owner) if isinstance(owner, int) else Text("○", style="bold white")
 
 
-def bonus_word(view: View, effect: int | None) -> str:
-    if effect is None:
+def bonus_word(bonus: str) -> str:
+    if not bonus:
         return "·"
-    found = PACKS[view["options"]["pack"]].effects[effect]
-    if not found.ops:
-        return "·"
-    words = describe_effect(found).split(" ")
+    words = describe_effect(read_effect(bonus, "")).split(" ")
     return f"{words[0]}{words[1][:5]}" if len(words) > 1 else words[0][:7]
 
 

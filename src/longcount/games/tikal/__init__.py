@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Any, Final
 
 from longcount.games.tikal import flow, steps
-from longcount.games.tikal.components import EDITION, FOLDER, SEATS, TILES
+from longcount.games.tikal.components import EDITION, FOLDER, SEATS, TABLE, TILES
 from longcount.games.tikal.heuristics import evaluate, progress, worths
 from longcount.games.tikal.ledger import ledger
 from longcount.games.tikal.notation import CATALOGUE, read
@@ -46,6 +46,9 @@ class Tikal:
     catalogue = CATALOGUE
     rulebook = RULEBOOK
     longest: int = 20_000
+
+    def components(self, options: Mapping[str, str]) -> dict[str, Any]:
+        return TABLE
 
     def new(self, seats: int, options: Mapping[str, str]) -> State:
         chosen = Options(choose_options(self.options, options))

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Any, Final
 
 from longcount.games.tzolkin import flow, steps
-from longcount.games.tzolkin.components import ALL_SKULLS, EDITION, FOLDER, SETUP
+from longcount.games.tzolkin.components import ALL_SKULLS, EDITION, FOLDER, SETUP, TABLE
 from longcount.games.tzolkin.decisions import Deal, Keep
 from longcount.games.tzolkin.heuristics import evaluate, progress, worths
 from longcount.games.tzolkin.ledger import ledger
@@ -47,6 +47,9 @@ class Tzolkin:
     catalogue = CATALOGUE
     rulebook = RULEBOOK
     longest: int = 6000
+
+    def components(self, options: Mapping[str, str]) -> dict[str, Any]:
+        return TABLE
 
     def new(self, seats: int, options: Mapping[str, str]) -> State:
         chosen = Options(choose_options(self.options, options))

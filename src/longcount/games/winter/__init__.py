@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Any, Final
 
 from longcount.games.winter import components as c
 from longcount.games.winter import flow, steps
@@ -15,7 +15,7 @@ from longcount.games.winter.ledger import ledger
 from longcount.games.winter.names import ECLIPSE, GREY, HAND, NEW
 from longcount.games.winter.notation import CATALOGUE, read
 from longcount.games.winter.outcomes import Deal
-from longcount.games.winter.packs import pack_option
+from longcount.games.winter.packs import PACKS, pack_option
 from longcount.games.winter.refusals import why_not
 from longcount.games.winter.scoring import outcome
 from longcount.games.winter.state import Options, Player, State
@@ -54,6 +54,9 @@ class Winter:
     def know_packs(self) -> None:
         """Offer the packs that are known by now."""
         self.options = (*RULEBOOK.options, pack_option())
+
+    def components(self, options: Mapping[str, str]) -> dict[str, Any]:
+        return PACKS[options["pack"]].table
 
     def new(self, seats: int, options: Mapping[str, str]) -> State:
         return flow.new_state(seats, Options(choose_options(self.options, options)))

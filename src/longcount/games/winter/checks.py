@@ -21,7 +21,7 @@ from longcount.games.winter.components import (
 )
 from longcount.games.winter.decisions import COLS, ROWS
 from longcount.games.winter.field import turned
-from longcount.games.winter.names import DISCARD, IN_ECLIPSE, UNMARKED
+from longcount.games.winter.names import DISCARD, IN_ECLIPSE, LABOUR, UNMARKED
 from longcount.games.winter.words import Effect, read_effect, read_price
 from longcount.kernel.components import STATUSES, Row, Table
 from longcount.kernel.errors import BadData
@@ -100,8 +100,10 @@ def effect_text(value: Any) -> Effect:
 
 
 def ability(value: Any) -> None:
-    """An ability of a starting or tribe card."""
-    effect_text(value)
+    """An ability of a starting or tribe card: labour of the eclipse is counted at the reveal, so it stands alone."""
+    effect = effect_text(value)
+    if effect.mark == IN_ECLIPSE and LABOUR in effect.ops and not effect.is_labour:
+        raise BadData(f"'{value}': labour in the eclipse stands alone in its ability, without a price")  # W-ECLIPSE-02
 
 
 def played_ability(value: Any) -> None:
@@ -118,6 +120,13 @@ def bonus(value: Any) -> None:
         raise BadData(f"'{value}': a bonus does not discard")
     if any(effect.limits):
         raise BadData(f"'{value}': 'same' and 'other' stand in abilities only")
+
+
+def eclipse_bonus(value: Any) -> None:
+    """A bonus that is had in the eclipse only, where labour buys nothing."""
+    bonus(value)
+    if LABOUR in effect_text(value).ops:
+        raise BadData(f"'{value}': this bonus is had in the eclipse, where labour buys nothing")  # W-ECLIPSE-02
 
 
 def token_bonus(value: Any) -> None:
@@ -240,15 +249,15 @@ FIELDS: Final[dict[str, dict[str, Check]]] = {
         "animals": list_of(one_of(SPECIES), 0, 6),
         "camp": yes_or_no,
     },
-    "terrain": {"name": text, "bonus": bonus},
+    "terrain": {"name": text, "bonus": eclipse_bonus},
     "stone": {"score": score},
     "stone_cell": {"cost": price, "bonus": bonus},
     "board": {"cells": cells},
     "layout": {"slots": list_of(slot, 4, 4)},
-    "megalith_cell": {"bonus": bonus},
+    "megalith_cell": {"bonus": eclipse_bonus},
     "offering": {"rate": number(1, 20), "bonus": bonus},
     "veneration": {"points": number(0, 30)},
-    "order": {"start": goods, "eclipse": bonus},
+    "order": {"start": goods, "eclipse": eclipse_bonus},
     "glacier_token": {"bonus": token_bonus},
     "rest_token": {"effects": list_of(played_ability, 1, TOKEN_EFFECTS)},
     "food_labour": {"even": list_of(number(1, 10), 0, 10), "two_per_three": list_of(number(1, 10), 0, 10)},
@@ -373,9 +382,18 @@ def sum_problems(table: Table) -> list[str]:
         needed = sum([card["animals"].count(row["id"]) for card in table["setup"]])
         if needed > row["copies"]:
             found.append(f"animal {row['id']}: set-up cards give {needed}, there are {row['copies']}.")
-        if not row["wild"] and not row["set_points"]:
-            found.append(f"animal {row['id']}: set_points lists the points for 1, 2, … animals.")
+        most = len(shipped_row("animal", row["id"])["set_points"])
+        if len(row["set_points"]) != most:
+            found.append(f"animal {row['id']}: set_points {set_words(most)}.")
     return found + field_problems(table)
+
+
+def set_words(most: int) -> str:
+    """How many numbers the points of a set are; the rulebook limits it."""
+    if most == 0:
+        return "stays empty: this species joins other sets and has none of its own"  # W-END-12
+    listed = " and ".join([str(number) for number in range(1, most + 1)]) if most < 3 else f"1 to {most}"
+    return f"lists the points for {listed} animals, the most a set can have"  # W-END-11
 
 
 def field_problems(table: Table) -> list[str]:

@@ -148,6 +148,7 @@ def begin_round(s: State) -> None:
     s.round += 1  # W-PREP-02
     s.phase = ACTION
     s.covered = 0
+    s.figures = ()
     s.rest_given = False
     s.tell(s.order[0], "round", "round", s.round - 1, "round")
     following = steps.PREPARE if s.round < c.ROUNDS else steps.FINAL_SCORING  # W-ROUND-01 W-ROUND-02 W-PREP-01

@@ -21,6 +21,9 @@ from longcount.kernel.game import Option
 FOLDER_VARIABLE: Final = "LONGCOUNT_PACKS"
 """The folder whose packs are known from the start."""
 MOST_BYTES: Final = 500_000
+MOST_LETTERS: Final = 80
+"""Of the title by which a pack is chosen."""
+SHIPPED_TITLE: Final = "The reconstruction shipped here"
 
 PACKS: Final[dict[str, Pack]] = {}
 TROUBLES: Final[dict[str, str]] = {}
@@ -40,7 +43,16 @@ DEFAULT: Final = register(SHIPPED)
 
 def pack_option() -> Option:
     sentence = "Which values cards, tiles and boards have: those shipped here, a reconstruction, or a pack of your own."
-    return Option("pack", tuple(PACKS), DEFAULT, sentence, "B-05")
+    return Option("pack", tuple(PACKS), DEFAULT, sentence, "B-05", tuple([title_of(pack) for pack in PACKS.values()]))
+
+
+def title_of(pack: Pack) -> str:
+    """What people choose a pack by: its id, its version and the beginning of its label."""
+    if pack is SHIPPED:
+        return SHIPPED_TITLE
+    about = pack.table["pack"]
+    title = f"{about['id']} {about['version']}: {pack.label}"
+    return title if len(title) <= MOST_LETTERS else title[: MOST_LETTERS - 1] + "…"
 
 
 # --- reading ----------------------------------------------------------------------

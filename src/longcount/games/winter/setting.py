@@ -35,6 +35,7 @@ def new_table(seats: int, options: Options) -> State:
     s.barred = []
     s.armed = []
     s.covered = 0
+    s.figures = ()
     s.due = [0] * SYMBOLS
     s.tribe_decks = [int(row["copies"]) for row in c.TABLE["tribe"]]  # W-SETUP-03
     s.culture_open = ()

@@ -12,7 +12,7 @@ from typing import Final
 from longcount.games.winter import components as c
 from longcount.games.winter.components import Pack
 from longcount.games.winter.field import Field
-from longcount.games.winter.names import ANY_COLUMN, COLUMNS, NONE
+from longcount.games.winter.names import ANY_COLUMN, COLUMNS, FIGURES, NONE, PLACES
 from longcount.games.winter.packs import PACKS
 from longcount.kernel.decisions import Decision
 from longcount.kernel.pending import Step
@@ -190,6 +190,8 @@ class State:
     """Cards in the acting hand that may not be played in this turn."""
     armed: list[int]
     """Abilities that the acting seat may still use, by number."""
+    figures: tuple[int, ...]
+    """Figures that stand in this round, in the order in which they came (`figure_at`)."""
     covered: int
     """Columns whose bottom symbol is covered, as bits."""
     due: list[int]
@@ -256,6 +258,7 @@ class State:
         twin.taken = self.taken
         twin.barred = self.barred[:]
         twin.armed = self.armed[:]
+        twin.figures = self.figures
         twin.covered = self.covered
         twin.due = self.due[:]
         twin.tribe_decks = self.tribe_decks[:]
@@ -300,6 +303,7 @@ class State:
             self.taken,
             tuple(self.barred),
             tuple(self.armed),
+            self.figures,
             self.covered,
             tuple(self.due),
             tuple(self.tribe_decks),
@@ -353,6 +357,11 @@ class State:
 
 FACE_DOWN: Final = -2
 """A glacier token that nobody has seen."""
+
+
+def figure_at(seat: int, figure: int, place: int) -> int:
+    """A figure of a seat at a place, as one number."""
+    return (seat * len(FIGURES) + figure) * len(PLACES) + place
 
 
 def put(cards: list[int], kind: int) -> None:

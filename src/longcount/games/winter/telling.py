@@ -10,7 +10,7 @@ from longcount.games.winter import decisions as d
 from longcount.games.winter import steps
 from longcount.games.winter.components import ABILITIES, CHIEF_CODE, FIRST_TRIBE, SHIPPED, TOKEN_CODE
 from longcount.games.winter.map import JUNCTIONS
-from longcount.games.winter.names import FIGURES, PLACE_TITLES, PLACES, REST, WORDS
+from longcount.games.winter.names import PLACE_TITLES, PLACES, REST, WORDS
 from longcount.games.winter.titles import (
     count,
     describe_card,
@@ -83,6 +83,7 @@ _DULL: Final = (
     "grounds",
     "labour",
     "round",
+    "empty deck",
     "eclipse pile",
     "influence",
     "no room",
@@ -117,6 +118,8 @@ def clause(fact: Fact, is_you: bool) -> str:
 
 
 def third_person(verb: str) -> str:
+    if verb == "have":
+        return "has"
     if verb.endswith("y") and verb[-2] not in "aeou":
         return verb[:-1] + "ies"
     return verb + ("es" if verb.endswith(("ch", "sh", "s", "o")) else "s")
@@ -136,7 +139,7 @@ def happening(fact: Fact, names: Sequence[str]) -> str:
             starts = "start" if names[fact.seat] == "You" else "starts"
             return f"Round {fact.amount + 1} begins; {names[fact.seat]} {starts}"
         case "animal":
-            return f"A {title_of(fact.what)} comes to the hunting grounds"
+            return f"{one(fact.what).capitalize()} comes to the hunting grounds"
         case "board":
             return f"Megalith board {fact.what} is laid" + (" upside down" if fact.amount else "")
         case _:
@@ -178,17 +181,23 @@ def deed(fact: Fact) -> tuple[str, str]:
         case "use":
             return "use", "the chief's ability" if what == "chief" else title_of(what)
         case "place":
-            return "place", f"the {FIGURES[amount]} figure {at_place(what)}"
+            return "place", f"{('the chief', 'a tribe figure')[amount]} {at_place(what)}"
         case "idol":
             return "advance", f"to level {amount} of the {what.capitalize()} track"
         case "raise":
             return "place", what.replace("megalith ", "a megalith at ")
         case "hunt":
-            return "take", f"a {title_of(what)}" + (" from the deck" if fact.why == "deck" else "")
+            return "take", one(what) + (" from the deck" if fact.why == "deck" else "")
         case "tip":
-            return "use", f"a {title_of(what)}"
+            return "use", one(what)
         case _:
             return rarer_deed(fact)
+
+
+def one(name: str) -> str:
+    """`a giant sloth`, `an argentavis`."""
+    title = title_of(name)
+    return f"{'an' if title[0] in 'aeiou' else 'a'} {title}"
 
 
 def at_place(place: str) -> str:

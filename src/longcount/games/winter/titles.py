@@ -44,7 +44,7 @@ SYMBOL_WORDS: Final[dict[str, tuple[str, str]]] = {
 }
 EVENT_WORDS: Final = {
     "bury": "when you bury a card",
-    "animal": "when you take an animal",
+    "animal": "when you take an animal from the hunting grounds",
     "megalith": "when you place a megalith",
 }
 

@@ -15,9 +15,9 @@ from longcount.games.winter.components import KIND_BY_NAME, KINDS
 from longcount.games.winter.field import NO_FIELD, Field, field_of
 from longcount.games.winter.flow import settle
 from longcount.games.winter.map import HEXES, JUNCTIONS
-from longcount.games.winter.names import FREE, GREY, NONE, PHASES, SOURCES, TRACKS, WORDS
+from longcount.games.winter.names import FIGURES, FREE, GREY, NONE, PHASES, PLACES, SOURCES, TRACKS, WORDS
 from longcount.games.winter.notation import COLUMN_LETTERS
-from longcount.games.winter.state import FACE_DOWN, Options, Player, State
+from longcount.games.winter.state import FACE_DOWN, Options, Player, State, figure_at
 from longcount.kernel.chance import Dice
 from longcount.kernel.game import View
 from longcount.kernel.pending import Step
@@ -52,6 +52,7 @@ def view(s: State, seat: int | None) -> View:
         "taken": [c.TRIBES[tribe] for tribe in range(len(c.TRIBES)) if s.taken >> tribe & 1],
         "barred": names(s.barred) if acting or knows_all else None,
         "armed": list(s.armed),
+        "figures": [view_figure(code) for code in s.figures],
         "covered": [column for column in range(4) if s.covered >> column & 1],
         "due": {WORDS[op]: number for op, number in enumerate(s.due) if number},
         "steps": [list(step.key()) for step in s.stack],
@@ -79,6 +80,13 @@ def view(s: State, seat: int | None) -> View:
 
 def none_if(number: int) -> int | None:
     return None if number == NONE else number
+
+
+def view_figure(code: int) -> Row:
+    """Whose figure stands where."""
+    owner, place = divmod(code, len(PLACES))
+    seat, figure = divmod(owner, len(FIGURES))
+    return {"seat": seat, "figure": FIGURES[figure], "place": PLACES[place]}
 
 
 def names(cards: tuple[int, ...] | list[int]) -> list[str]:
@@ -166,11 +174,16 @@ def view_place(s: State, field: Field, place: int) -> Row:
         "row": field.row[place],
         "col": field.col[place],
         "board": none_if(field.slot[place]),
-        "effect": none_if(field.effect[place]),
+        "bonus": bonus_text(s, field.effect[place]),
         "start": field.is_start[place],
         "arrows": [at_text(field, target) for target in field.targets[place]],
         "owner": None if owner == FREE else "grey" if owner == GREY else owner,
     }
+
+
+def bonus_text(s: State, effect: int) -> str:
+    """The words of a bonus, as components have them; empty if there is none."""
+    return "" if effect == NONE else s.pack.effects[effect].text
 
 
 def at_text(field: Field, place: int) -> str:
@@ -215,6 +228,9 @@ def determinize(seen: View, dice: Dice) -> State:
     s.played = seen["played"]
     s.taken = sum([1 << c.TRIBES.index(name) for name in seen["taken"]])
     s.armed = list(seen["armed"])
+    s.figures = tuple(
+        [figure_at(row["seat"], FIGURES.index(row["figure"]), PLACES.index(row["place"])) for row in seen["figures"]]
+    )
     s.covered = sum([1 << column for column in seen["covered"]])
     s.due = [seen["due"].get(word, 0) for word in WORDS]
     s.stack = [Step(kind, a, b) for kind, a, b in seen["steps"]]

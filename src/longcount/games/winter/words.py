@@ -49,6 +49,8 @@ class Effect:
     def __init__(self, why: str, mark: int, event: int, price: list[int], units: list[tuple[int, int, int]]) -> None:
         self.index: int = NONE
         """Its place in the pack."""
+        self.text: str = ""
+        """Its words, as they stand in the pack."""
         self.why: Final = why
         self.mark: Final = mark
         self.event: Final = event
@@ -89,6 +91,7 @@ def read_effect(text: str, why: str) -> Effect:
     units = [read_unit(part) for part in parts]
     check_units(text, [op for op, _, _ in units])
     effect = Effect(why, mark, event, price, units)
+    effect.text = text
     effect.ordered = ordered
     return effect
 

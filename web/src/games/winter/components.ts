@@ -56,26 +56,6 @@ export function effectOf(text: string): Effect {
   return effect
 }
 
-// --- the field of megaliths -------------------------------------------------------
-
-/** Where the cells of a board come to lie: row, column, what is printed there, which board. */
-export interface Cell { row: number; col: number; text: string; slot: number }
-export function cellsOf(view: any): Cell[] {
-  if (!known || view.boards.length < known.board.length) return []
-  const wanted = view.options?.megalith_layout
-  const layout = known.layout.find((one) => one.id === wanted) ?? known.layout.find((one) => one.seats === view.players.length) ?? known.layout[0]!
-  return (view.boards as string[]).flatMap((id, slot) => {
-    const [top = 0, left = 0, degrees = 0] = layout.slots[slot] ?? []
-    const cells = (rows.get(id)?.cells ?? []) as string[][]
-    return cells.flatMap((line, r) => line.flatMap((text, c): Cell[] => {
-      if (text === '-') return []
-      let [row, col, height, width] = [r, c, cells.length, line.length]
-      for (let i = 0; i < degrees / 90 + 2 * (view.halves[slot] ?? 0); i++) [row, col, height, width] = [col, height - 1 - row, width, height]
-      return [{ row: top + row, col: left + col, text, slot }]
-    }))
-  })
-}
-
 // --- pending steps by number, for what the drawing needs ----------------------------
 export const STEP = { over: 28, final: 47 } as const
 export const isOver = (view: any): boolean => (view?.steps ?? []).at(-1)?.[0] === STEP.over

@@ -3,9 +3,9 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LogRow, Offer } from '../../kit/types'
 import components from './fixtures/components.json'
-import { cellsOf, know } from './components'
+import { know } from './components'
 import { centre, middle, R, stoneAt, CELL } from './geometry'
-import { eclipseGains, figuresOf, homeOf, indexOffers, isMove, movesFrom, panelOf, revealOf, targetOf } from './places'
+import { eclipseGains, homeOf, indexOffers, isMove, movesFrom, panelOf, revealOf, targetOf } from './places'
 
 const here = join(import.meta.dirname, 'fixtures')
 const read = (name: string): any => JSON.parse(readFileSync(join(here, name), 'utf8'))
@@ -51,37 +51,9 @@ it('moves camps between neighbours', () => {
       }
   expect(moves).toBeGreaterThan(20)
 })
-it('lays the boards as the game does', () => {
-  for (const { name, state } of named) {
-    const cells = cellsOf(state.view)
-    if (!cells.length) continue
-    const ground = state.view.field.filter((one: any) => one.level === 1)
-    expect(cells.length).toBe(ground.length)
-    for (const one of ground) {
-      const cell = cells.find((other) => other.row === one.row && other.col === one.col)
-      expect(cell, `${name} ${one.at}`).toBeDefined()
-      expect(cell!.slot).toBe(one.board)
-      expect(cell!.text.startsWith('start')).toBe(one.start)
-      expect(!!cell!.text && !one.start).toBe(one.effect !== null)
-    }
-  }
-})
 it('sets stones on top where four meet', () => {
   expect(stoneAt(2, 0, 0)).toEqual({ x: CELL, y: CELL })
   expect(centre([{ x: 0, y: 0 }, { x: 4, y: 2 }])).toEqual({ x: 2, y: 1 })
-})
-it('knows where figures stand from the log', () => {
-  for (const { name, state } of named) {
-    if (state.over || !state.view.round) continue
-    const rows = logs[name.split('-')[1]!]!.filter((row) => row.seq <= state.seq)
-    const figures = figuresOf(rows.map((row) => ({ ...row, facts: row.facts.filter((fact) => fact.verb !== 'round') })), state.view, components.counts.tribe_figures)
-    state.view.players.forEach((me: any, seat: number) => {
-      const mine = figures.filter((one) => one.seat === seat)
-      expect(mine.filter((one) => one.figure === 'chief').length, name).toBe(me.chief_home ? 0 : 1)
-      expect(mine.filter((one) => one.figure === 'tribe').length, name).toBe(components.counts.tribe_figures - me.tribe_home)
-      expect(mine.filter((one) => one.place === 'rest').length, name).toBe(me.resting)
-    })
-  }
 })
 it('reads the reveal of an eclipse from the log', () => {
   let reveals = 0

@@ -64,21 +64,7 @@ export function panelOf(home: string | null): string {
 
 // --- what the log says about the table ----------------------------------------------
 
-export interface Standing { seat: number; figure: 'chief' | 'tribe'; place: string }
 const standing = (rows: LogRow[]): LogRow[] => rows.filter((row) => !row.undone)
-/** Figures that stand on the table, in the order in which they came: of each seat the latest ones that are not at home. */
-export function figuresOf(rows: LogRow[], view: any, tribeFigures: number): Standing[] {
-  const short = view.options?.short_game === 'yes' && view.round <= 2 ? 1 : 0
-  const out = (view.players as any[]).map((me) => ({ chief: me.chief_home ? 0 : 1, tribe: tribeFigures - short - me.tribe_home }))
-  const found: Standing[] = []
-  for (const row of standing(rows).toReversed())
-    for (const fact of row.facts.toReversed()) {
-      const figure = fact.amount ? 'tribe' : 'chief'
-      if (fact.verb !== 'place' || !out[fact.seat] || out[fact.seat]![figure]-- < 1) continue
-      found.push({ seat: fact.seat, figure, place: fact.what })
-    }
-  return found.reverse()
-}
 export interface Reveal { seat: number; cards: string[]; bluffs: string[]; labour: number; was: number; now: number }
 /** The eclipse that was revealed last, by the new order; empty once the next figure stands. */
 export function revealOf(rows: LogRow[]): Reveal[] {

@@ -2,13 +2,14 @@
 import { getContext, setContext } from 'svelte'
 import type { Language, LogRow, Offer } from '../../kit/types'
 import type { Components } from './components'
-import { figuresOf, homeOf, indexOffers, isMove, movesFrom, panelOf, targetOf, type Places, type Standing } from './places'
+import { homeOf, indexOffers, isMove, movesFrom, panelOf, targetOf, type Places } from './places'
 import { count, describe, joined, preview, statusText, textOf, Thing, ui } from './words'
 
 export interface BoardProps {
   view: any; names: string[]; seat: number | null; offers: Offer[]; components: Components; choose(text: string): void
   lang: Language; motion: boolean; focus: string | null; rows?: LogRow[]
 }
+export interface Standing { seat: number; figure: 'chief' | 'tribe'; place: string }
 export interface Tip { title: string; text: string; id: string; x: number; y: number; below: boolean }
 export interface Menu { title: string; offers: Offer[]; home: string; x: number; y: number; above: number; origin: Element }
 
@@ -31,7 +32,8 @@ export class Stage {
   readonly reach: Places = $derived.by(() => (this.pick ? movesFrom(this.props.offers, this.pick) : new Map()))
   /** The offer that is looked at, under the pointer or in the list. */
   readonly shown: Offer | null = $derived(this.byText.get(this.props.focus ?? this.hover ?? '') ?? null)
-  readonly figures: Standing[] = $derived(figuresOf(this.props.rows ?? [], this.props.view, this.props.components?.counts.tribe_figures ?? 2))
+  /** Figures that stand on the table, in the order in which they came. */
+  readonly figures: Standing[] = $derived(this.props.view.figures)
   /** Choices by the part of the table where they are. */
   readonly panels: Map<string, number> = $derived.by(() => {
     const found = new Map<string, number>()

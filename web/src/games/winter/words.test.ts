@@ -9,7 +9,7 @@ import { cat, learn } from './catalogues.svelte'
 import { en } from './words/en'
 import { ru } from './words/ru'
 import { zh } from './words/zh'
-import { brings, caption, cardText, describe, effectText, group, preview, prompt, setPoints, source, statusText, stoneText, tell, textOf, Thing, word } from './words'
+import { brings, caption, cardText, describe, effectText, group, preview, prompt, setPoints, source, statusText, stoneText, tell, textOf, Thing, thing, word } from './words'
 
 const LANGUAGES: Language[] = ['en', 'ru', 'zh']
 const here = join(import.meta.dirname, 'fixtures')
@@ -130,4 +130,16 @@ it('counts sets and the curve as the score', () => {
   for (const state of states.filter((one) => one.over)) expect(state.view.players.map((me: any) => me.score)).toEqual(state.outcome.scores)
   expect(['score', 'lead', 'gain'].map((verb) => brings({ seat: 0, verb, what: '', amount: 5, why: '' }))).toEqual([5, 0, 0])
   expect(rowOf('nobody')).toBeUndefined()
+})
+it("calls things as a pack of one's own does, in every language", () => {
+  const own = structuredClone(printed)
+  own.culture[0].name = 'As printed'
+  own.culture[0].abilities = ['idol 3']
+  know(own)
+  for (const lang of LANGUAGES) expect(thing('C1-01', lang)).toBe('As printed')
+  expect(thing('C1-02', 'ru')).not.toBe('Flint Knapping')
+  expect(textOf('C1-01', 'en')).toContain('3 idol')
+  know(printed)
+  const shipped: Record<string, string> = { ...en.cards, ...en.things }
+  for (const table of ['starting', 'tribe', 'culture', 'animal', 'chief', 'terrain']) for (const { id, name } of printed[table]) expect(name.toLowerCase()).toBe(shipped[id]!.toLowerCase())
 })

@@ -37,9 +37,10 @@ export const track = (name: string, lang: Language): string => look(cat(lang).tr
 export const word = (name: string, lang: Language): string => look(cat(lang).words, name)
 /** The name of anything that has an id: a pack that calls it otherwise is believed. */
 export function thing(id: string, lang: Language): string {
-  const { cards, things } = cat(lang)
-  const own = (cards as Record<string, string>)[id] ?? (things as Record<string, string>)[id]
-  return own ?? rowOf(id)?.name ?? (things as Record<string, string>)[tableOf(id)] ?? id
+  const named = (from: Catalogue, name: string): string | undefined => (from.cards as Record<string, string>)[name] ?? (from.things as Record<string, string>)[name]
+  const own: string | undefined = rowOf(id)?.name
+  if (own && own.toLowerCase() !== named(cat('en'), id)?.toLowerCase()) return own
+  return named(cat(lang), id) ?? named(cat(lang), tableOf(id)) ?? id
 }
 export const Thing = (id: string, lang: Language): string => capital(thing(id, lang))
 

@@ -84,7 +84,7 @@ const en = {
   'about.exact': 'Rules are cited by number wherever they act. Where the printed rulebook is silent or its versions differ, a ruling says what was decided and why; some can be chosen per table.',
   'about.own': 'All drawings and texts are our own. The games belong to their authors and publishers; this project is not connected with them.',
   'about.licence': 'Free software under the MIT licence.',
-  'about.data': 'Where the data come from: {game}', 'about.sources': 'Sources', 'about.show': 'Show', 'about.all': 'everything', 'about.noted': 'with a note', 'about.rows': 'Components and their sources',
+  'about.data': 'Where the data come from: {game}', 'about.pack': 'Values', 'about.sources': 'Sources', 'about.show': 'Show', 'about.all': 'everything', 'about.noted': 'with a note', 'about.rows': 'Components and their sources',
   'about.row': 'Component', 'about.status': 'Status', 'about.source': 'Sources and notes', 'about.verified': 'verified', 'about.probable': 'probable', 'about.conflict': 'in conflict', 'about.invented': 'our stand-in',
 }
 

@@ -86,7 +86,7 @@ const zh: Catalogue = {
   'about.exact': '规则生效之处都注明编号。规则书没有说明或各版本不一致时，裁定会说明决定及理由；其中一些可按桌选择。',
   'about.own': '所有图画和文字均为我们自己的作品。游戏属于其作者和出版商；本项目与他们无关。',
   'about.licence': '以 MIT 许可证发布的自由软件。',
-  'about.data': '数据来源：{game}', 'about.sources': '来源', 'about.show': '显示', 'about.all': '全部', 'about.noted': '有备注的', 'about.rows': '配件及其来源',
+  'about.data': '数据来源：{game}', 'about.pack': '数值', 'about.sources': '来源', 'about.show': '显示', 'about.all': '全部', 'about.noted': '有备注的', 'about.rows': '配件及其来源',
   'about.row': '配件', 'about.status': '状态', 'about.source': '来源与备注', 'about.verified': '已核实', 'about.probable': '可能', 'about.conflict': '有冲突', 'about.invented': '我们的替代',
 }
 

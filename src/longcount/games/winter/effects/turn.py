@@ -11,7 +11,7 @@ from longcount.games.winter.effects.supply import take_tribe
 from longcount.games.winter.effects.symbols import charge
 from longcount.games.winter.names import BOTTOM, CHIEF, NONE, PLACES, REST, TOP, TRIBE
 from longcount.games.winter.offers.turn import next_symbol
-from longcount.games.winter.state import State, put
+from longcount.games.winter.state import State, figure_at, put
 from longcount.games.winter.words import MEMORY
 from longcount.kernel.pending import Step
 
@@ -25,6 +25,7 @@ def do_place(s: State, decision: Place) -> None:
     else:
         me.tribe_home -= 1
     s.place = decision.place
+    s.figures = (*s.figures, figure_at(seat, decision.figure, decision.place))
     s.tell(seat, "place", PLACES[decision.place], decision.figure, "figure")
     s.stack.pop()
     if decision.place == REST:

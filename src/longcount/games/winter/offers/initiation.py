@@ -23,10 +23,6 @@ def offer_discarded_tribes(taken: int, out: list[Decision]) -> None:
             out.append(DISCARD_TRIBE[tribe])  # W-INIT-05 W-SYM-11
 
 
-def can_bury(me: Player) -> bool:
-    return len(me.hand) > 0 or len(me.discard) > 0 or len(me.above) > 0
-
-
 def offer_bury(s: State, me: Player, out: list[Decision]) -> None:
     """Any card of the hand, the own discard or above the board; equal cards that differ in use are told apart."""
     last = -1

@@ -19,7 +19,6 @@ from longcount.games.winter.decisions import (
 from longcount.games.winter.names import (
     CHIEF,
     DEVELOP,
-    DISCARD,
     FOOD,
     HUNT,
     INITIATION,
@@ -195,18 +194,15 @@ def has_plain_left(s: State, me: Player, effect: Effect, left: int) -> bool:
 
 
 def offer_culture_abilities(s: State, kind: int) -> list[Decision]:
-    """The abilities of a culture card just played; one that costs nothing needs no question."""
+    """The abilities of a culture card just played: all, some or none of them."""
     me = s.players[s.turn]
     out: list[Decision] = []
-    last: Effect | None = None
     for ability in range(len(s.pack.abilities[kind])):
         code = kind * ABILITIES + ability
         effect = s.pack.abilities[kind][ability]
         if code in s.armed and not is_waiting(effect) and can_use(s, me, effect):
             out.append(USE[code])  # W-CULTURE-03
-            last = effect
-    if len(out) != 1 or last is None or costs(last) or DISCARD in last.ops:  # W-ABIL-01
-        out.append(DONE)
+    out.append(DONE)  # W-ABIL-01
     return out
 
 

@@ -19,26 +19,36 @@ FIRST_ANSWER: Final[dict[int, str]] = {
     steps.PICK_SETUP: "First pick one of the set-up cards that lie open.",
     steps.TURN: "Before your figure stands you may only play culture cards; then place a figure.",
     steps.WINDOW: "That cannot be done with your figure now.",
-    steps.EFFECT: "First take what this effect gives, or be done.",
-    steps.DUE: "First take what is due in this step of the eclipse, or be done.",
-    steps.ABILITIES: "First use the abilities of the culture card you played, or be done.",
+    steps.EFFECT: "First take what this effect gives.",
+    steps.DUE: "First take what is due in this step of the eclipse.",
+    steps.ABILITIES: "First use the abilities of the culture card you played.",
     steps.TRIGGER: "First say whether you use the ability that was set off.",
     steps.PAY_CARD: "First discard a card for the further culture card.",
     steps.SECOND_HALF: "First say whether you use the other half of the middle of Initiation.",
-    steps.ARROW: "First place the megalith that the arrows point to, or be done.",
+    steps.ARROW: "First place the megalith that the arrows point to.",
     steps.TOKEN: "First take the open rest token, or the next one.",
-    steps.PILE: "First form your eclipse pile, or be done.",
-    steps.SUN: "First use the eclipse abilities of your pile, or be done.",
+    steps.PILE: "First form your eclipse pile.",
+    steps.SUN: "First use the eclipse abilities of your pile.",
 }
+MAY_BE_DONE: Final = (steps.EFFECT, steps.DUE, steps.ABILITIES, steps.ARROW, steps.PILE, steps.SUN)
+"""Steps that can mostly be declined, as a whole or what is left of them."""
 
 
 def why_not(s: State, seat: int, decision: Decision) -> Refusal:
     """The rule that forbids a decision which this seat is not offered."""
-    step = s.stack[-1]
     refusal = refuse_answer(s, seat, decision)
-    if refusal is not None:
-        return refusal
-    return Refusal(steps.NAMES[step.kind][1], FIRST_ANSWER.get(step.kind, "That is decided by chance."))
+    return first_answer(s) if refusal is None else refusal
+
+
+def first_answer(s: State) -> Refusal:
+    """What is asked comes first."""
+    kind = s.stack[-1].kind
+    if kind == steps.EFFECT and isinstance(s.offered[0], d.Discard):
+        return Refusal("W-SYM-14", "First discard a card, the last part of this effect.")
+    told = FIRST_ANSWER.get(kind, "That is decided by chance.")
+    if kind in MAY_BE_DONE and isinstance(s.offered[-1], d.Done):
+        told = told.replace(".", ", or be done.")
+    return Refusal(steps.NAMES[kind][1], told)
 
 
 def refuse_answer(s: State, seat: int, decision: Decision) -> Refusal | None:

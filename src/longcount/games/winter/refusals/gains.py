@@ -63,6 +63,15 @@ MIDDLE_OPS: Final[dict[int, tuple[int, ...]]] = {
     SETTLE: (COMMUNITY,),
     HUNT: (USE_ANIMAL,),
 }
+LADDER: Final = (MEGALITH, DRAW, IDOL, TOOL, FOOD)
+"""From the highest to the lowest."""
+LADDER_WORDS: Final[dict[int, str]] = {
+    MEGALITH: "a megalith",
+    DRAW: "a card",
+    IDOL: "an idol step",
+    TOOL: "a tool",
+    FOOD: "food",
+}
 PRICE_RULES: Final[dict[int, str]] = {
     TRIBE: "W-INIT-01",
     CULTURE: "W-DEV-01",
@@ -141,7 +150,7 @@ def refuse_gain(s: State, seat: int, decision: Decision) -> Refusal | None:
     assert op is not None
     me = s.players[seat]
     if number_asked(s, op) == 0:
-        return refuse_part(s, op)
+        return refuse_higher(s, decision, op) or refuse_part(s, op)
     if isinstance(decision, d.TakeStone):
         return refuse_stone(s, me, decision.stone)
     if s.stack[-1].kind == steps.WINDOW and s.part in (TOP, MIDDLE):
@@ -151,6 +160,17 @@ def refuse_gain(s: State, seat: int, decision: Decision) -> Refusal | None:
             rule = PRICE_RULES.get(op, "W-DEV-05")
             return Refusal(rule, f"That costs {price_text(price)}; you have {owned}.")
     return refuse_card(s, me, decision) or refuse_piece(s, me, decision) or refuse_ladder(s, me, decision)
+
+
+def refuse_higher(s: State, decision: Decision, op: int) -> Refusal | None:
+    """Something lower may be taken instead of what is gained, never something higher."""
+    if op not in LADDER or isinstance(decision, d.Instead):
+        return None
+    for lower in LADDER[LADDER.index(op) + 1 :]:
+        if number_asked(s, lower):
+            told = f"You gain {LADDER_WORDS[lower]} here; {LADDER_WORDS[op]} stands higher and cannot be taken instead."
+            return Refusal("W-GOLD-04", told)
+    return None
 
 
 def price_of(s: State, me: Player, op: int) -> list[int]:
@@ -210,11 +230,6 @@ def refuse_card(s: State, me: Player, decision: Decision) -> Refusal | None:
             return refuse_discard(s, me, kind)
         case _:
             return None
-
-
-def refuse_type(s: State, tribe: int, rule: str) -> Refusal:
-    title = s.pack.titles[FIRST_TRIBE + tribe]
-    return Refusal(rule, f"You have taken {title} already: all must be of different types.")
 
 
 def refuse_stone(s: State, me: Player, stone: int) -> Refusal:

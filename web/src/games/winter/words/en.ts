@@ -14,7 +14,7 @@ export const en = {
   effect: { pay: 'pay {price}: {gain}', then: ', then ', nothing: 'nothing', same: 'of one species', other: 'of different types', end: '{points} at the end', pair: '{a} and {b}' },
   marks: {
     initiation: 'in Initiation', develop: 'in Development', settle: 'in Settlement', hunt: 'in Hunt', any: 'in any column', eclipse: 'in the eclipse',
-    'when bury': 'when you bury a card', 'when animal': 'when you take an animal', 'when megalith': 'when you place a megalith',
+    'when bury': 'when you bury a card', 'when animal': 'when you take an animal from the hunting grounds', 'when megalith': 'when you place a megalith',
   },
   places: { initiation: 'Initiation', develop: 'Development', settle: 'Settlement', hunt: 'Hunt', rest: 'Rest' },
   parts: { '1': 'top', '2': 'middle', '3': 'bottom' },

@@ -16,7 +16,7 @@ export const ru: Catalogue = {
   effect: { pay: 'за {price}: {gain}', then: ', затем ', nothing: 'ничего', same: 'одного вида', other: 'разных типов', end: '{points} в конце', pair: '{a} и {b}' },
   marks: {
     initiation: 'в «Инициации»', develop: 'в «Развитии»', settle: 'в «Заселении»', hunt: 'в «Охоте»', any: 'в любой колонке', eclipse: 'в затмении',
-    'when bury': 'при захоронении', 'when animal': 'при взятии животного', 'when megalith': 'при размещении мегалита',
+    'when bury': 'при захоронении', 'when animal': 'при взятии животного из угодий', 'when megalith': 'при размещении мегалита',
   },
   places: { initiation: 'Инициация', develop: 'Развитие', settle: 'Заселение', hunt: 'Охота', rest: 'Отдых' },
   parts: { '1': 'верх', '2': 'середина', '3': 'низ' },

@@ -11,7 +11,7 @@ export const zh: Catalogue = {
     megalith: '巨石', draw: '抽牌', idol: '神像', tool: '工具', bury: '埋葬', discard: '弃牌', food: '食物', labour: '劳力', points: '分数', 'fill-food': '补满食物',
   },
   effect: { pay: '支付{price}：{gain}', then: '，然后', nothing: '无', same: '（同一物种）', other: '（不同种类）', end: '终局{points}', pair: '{a}和{b}' },
-  marks: { initiation: '在入族列', develop: '在发展列', settle: '在定居列', hunt: '在狩猎列', any: '在任意列', eclipse: '日食时', 'when bury': '埋葬牌时', 'when animal': '拿动物时', 'when megalith': '放置巨石时' },
+  marks: { initiation: '在入族列', develop: '在发展列', settle: '在定居列', hunt: '在狩猎列', any: '在任意列', eclipse: '日食时', 'when bury': '埋葬牌时', 'when animal': '从猎场拿动物时', 'when megalith': '放置巨石时' },
   places: { initiation: '入族', develop: '发展', settle: '定居', hunt: '狩猎', rest: '休息' },
   parts: { '1': '上段', '2': '中段', '3': '下段' },
   figures: { chief: '酋长', tribe: '族人棋子' },
