@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from types import ModuleType
 from typing import Final
 
-from longcount.cli import arena, bench, fuzz, new, pack, play, replay, rules, screen, serve, version
+from longcount.cli import arena, bench, explore, fuzz, new, pack, play, replay, rules, screen, serve, version
 from longcount.cli.files import plain_reason
 from longcount.kernel.errors import LongCountError
 
@@ -18,6 +18,7 @@ COMMANDS: Final[dict[str, ModuleType]] = {
     "serve": serve,
     "new": new,
     "replay": replay,
+    "explore": explore,
     "rules": rules,
     "pack": pack,
     "arena": arena,

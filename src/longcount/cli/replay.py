@@ -103,11 +103,16 @@ def waiting_text(match: Match[Any], names: list[str]) -> str:
 # --- one moment ---------------------------------------------------------------------
 
 
-def show_at(console: Console, match: Match[Any], count: int, seat: int | None) -> None:
+def match_at(match: Match[Any], count: int) -> Match[Any]:
+    """The match as it stood after so many rows."""
     if not 0 <= count <= len(match.rows):
         raise BadArgument(f"The record has {len(match.rows)} rows: --at takes 0 to {len(match.rows)}, not {count}.")
+    return play_again(match, count)[0]
+
+
+def show_at(console: Console, match: Match[Any], count: int, seat: int | None) -> None:
     names = clean_names(match)
-    then, _ = play_again(match, count)
+    then = match_at(match, count)
     console.print(show_of(match.game.name).board.draw(then.game.view(then.state, seat), names, console.width))
     show_rows(console, match, count, seat)
     console.print(Text(waiting_text(then, names), style="bold"))

@@ -14,7 +14,8 @@ from rich.table import Table
 from rich.text import Text
 
 from longcount.bots import Bot
-from longcount.cli import files, rules, screen
+from longcount.bots.explorer import with_goal
+from longcount.cli import explore, files, rules, screen
 from longcount.cli.boards.marks import COLOURS, SHAPES, named
 from longcount.cli.choices import read_choice, show_choices
 from longcount.cli.result import show_result
@@ -41,6 +42,7 @@ HELP: Final = """\
  undo                take back your last decision, as long as nobody acted since
  {why:<19} why something is not offered
  rule                the rule of this question;  rule {rule} or rule {topic}  for others
+ explore             whole turns you could take;  explore points  for those that gain points
  board               the whole table again;  log  what happened so far
  save [FILE]         every decision is saved anyway; FILE keeps a copy
  quit                leave; the game can be resumed"""
@@ -286,6 +288,7 @@ class Session:
             "": lambda _: self.say("Type a number, or help.", "yellow"),
             "help": self.help,
             "?": self.help,
+            "explore": lambda text: self.explore(seat, text),
             "board": lambda _: self.show_board(seat),
             "log": lambda _: self.show_whole_log(seat),
             "rule": self.show_rule,
@@ -329,6 +332,11 @@ class Session:
 
     def show_rule(self, text: str) -> None:
         rules.look_up(self.console, self.shown.rulebook, text or self.game.pending(self.match.state).rule)
+
+    def explore(self, seat: int, text: str) -> None:
+        found = explore.prospects_of(self.match, explore.asked_seat(self.match, seat), explore.TOP)
+        wanted = with_goal(found, explore.find_goal(self.shown.words, found, text)) if text else found
+        explore.show(self.console, self.match, seat, found, wanted[: explore.TOP])
 
     def why(self, seat: int, text: str) -> None:
         if not text:

@@ -20,7 +20,7 @@ from longcount.games.winter import telling as winter_words
 from longcount.kernel.decisions import Decision
 from longcount.kernel.game import View
 from longcount.kernel.rulebook import Rulebook
-from longcount.kernel.story import Fact
+from longcount.kernel.story import Entry, Fact
 
 
 class Words(Protocol):
@@ -29,6 +29,8 @@ class Words(Protocol):
     def prompt(self, step: str) -> str: ...
     def lines(self, facts: Sequence[Fact], names: Sequence[str]) -> list[tuple[int, str]]: ...
     def preview(self, decision: Decision, facts: Sequence[Fact]) -> str: ...
+    def goal_text(self, goal: str) -> str: ...
+    def entry_text(self, entry: Entry) -> str: ...
 
 
 class Board(Protocol):

@@ -14,7 +14,7 @@ from longcount.kernel.chance import Dice
 from longcount.kernel.decisions import Catalogue, Decision
 from longcount.kernel.errors import BadOption
 from longcount.kernel.pending import Pending
-from longcount.kernel.story import Story
+from longcount.kernel.story import Entry, Fact, Story
 
 View = dict[str, Any]
 """What a seat may know, JSON-ready."""
@@ -155,6 +155,9 @@ class Game(Protocol[S]):
 
     def turn(self, state: S) -> int:
         """A number that every turn of the game has for itself, so that a bot can see where its own turn ends."""
+
+    def ledger(self, facts: Sequence[Fact]) -> list[Entry]:
+        """What facts come to, for every seat they touch: gains and costs, summed."""
 
     def evaluate(self, state: S, seat: int) -> float:
         """What the position is worth to a seat, in points: a rule of thumb for bots."""

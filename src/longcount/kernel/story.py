@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 EVERYBODY = -1
 
 
@@ -35,3 +37,28 @@ class Story:
     def seen_by(self, seat: int | None) -> list[Fact]:
         """What a seat, or a spectator (None), may hear of it."""
         return [fact for fact in self.facts if fact.only in (EVERYBODY, seat)]
+
+
+class Entry:
+    """What facts come to: `seat` has `amount` more of `what`, or less; `goal` is what somebody might want it for."""
+
+    def __init__(self, seat: int, goal: str, what: str, amount: int) -> None:
+        self.seat = seat
+        self.goal = goal
+        self.what = what
+        self.amount = amount
+
+    def as_tuple(self) -> tuple[int, str, str, int]:
+        return (self.seat, self.goal, self.what, self.amount)
+
+    def __repr__(self) -> str:
+        return f"<seat {self.seat} {self.goal}: {self.what} {self.amount:+}>"
+
+
+def summed(entries: Sequence[Entry]) -> list[Entry]:
+    """One entry for each thing of each seat, in the order of their first mention; what comes to nothing is left out."""
+    totals: dict[tuple[int, str, str], int] = {}
+    for entry in entries:
+        key = (entry.seat, entry.goal, entry.what)
+        totals[key] = totals.get(key, 0) + entry.amount
+    return [Entry(seat, goal, what, amount) for (seat, goal, what), amount in totals.items() if amount]

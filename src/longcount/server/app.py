@@ -15,6 +15,7 @@ from starlette.middleware.gzip import GZipMiddleware
 
 from longcount.kernel.errors import LongCountError
 from longcount.server import logs, manual
+from longcount.server.advice import Advice
 from longcount.server.bot_seats import BotSeats
 from longcount.server.clocks import Clocks
 from longcount.server.errors import ServerError
@@ -73,6 +74,7 @@ async def running(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
     app.state.identity = identity = Identity(await store.secret())
     app.state.matches = matches
     app.state.tables = Tables(matches, identity, settings)
+    app.state.advice = Advice(matches)
     app.state.sockets = Sockets(matches, app.state.tables, identity, settings, metrics)
     clocks = Clocks(matches)
     writer.start()

@@ -1,13 +1,19 @@
-"""Bots think in processes of their own, so that no table waits for a bot of another one."""
+"""Bots think in processes of their own, so that no table waits for a bot of another. Advice comes from there, too."""
 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
+from typing import TypeVar
 
 from longcount.server import logs, thinking
+from longcount.server.errors import NotNow
+
+A = TypeVar("A")
+Q = TypeVar("Q")
 
 
 class BotSeats:
@@ -40,6 +46,15 @@ class BotSeats:
             return chosen, memory
         logs.trouble("a bot chose what was not offered", game=asked.game, bot=asked.bot, chosen=chosen)
         return asked.offers[0], ()
+
+    async def work_out(self, work: Callable[[Q], A], asked: Q) -> A:
+        """What a function of `thinking` answers, worked out beside the table."""
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._open(), work, asked)
+        except BrokenProcessPool as error:
+            logs.trouble("a bot's process died; the next one starts anew", work=work.__name__)
+            self._pool = None
+            raise NotNow("This could not be worked out. Please ask again.") from error
 
     def stop(self) -> None:
         if self._pool is not None:

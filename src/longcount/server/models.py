@@ -172,6 +172,27 @@ class Position(BaseModel):
     outcome: Outcome | None
 
 
+class Gain(BaseModel):
+    seat: int
+    goal: str = Field(description="What somebody may want it for.")
+    what: str
+    amount: int = Field(description="More, or less if negative; points in the game's smallest unit.")
+
+
+class TurnInfo(BaseModel):
+    decisions: list[str] = Field(description="In notation, to be played one after the other.")
+    gains: list[Gain] = Field(description="What changes for the seat.")
+    others: list[Gain] = Field(description="What changes for others.")
+    worth: float | None = Field(description="In points, by a rule of thumb; null where other people play.")
+
+
+class Turns(BaseModel):
+    seq: int
+    seat: int
+    goals: list[str] = Field(description="What some turn gains.")
+    turns: list[TurnInfo]
+
+
 class Health(BaseModel):
     status: Literal["well"]
     version: str

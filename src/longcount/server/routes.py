@@ -15,6 +15,7 @@ from longcount.games import GAMES
 from longcount.kernel.game import Game, choose_options
 from longcount.kernel.rulebook import Rulebook
 from longcount.server import models
+from longcount.server.advice import Advice
 from longcount.server.errors import BadRequest, NotThere
 from longcount.server.identity import clean_name
 from longcount.server.sockets import Sockets
@@ -45,7 +46,13 @@ def the_user(request: Request) -> str:
     return user
 
 
+def the_advice(request: Request) -> Advice:
+    found: Advice = request.app.state.advice
+    return found
+
+
 TheTables = Annotated[Tables, Depends(the_tables)]
+TheAdvice = Annotated[Advice, Depends(the_advice)]
 User = Annotated[str, Depends(the_user)]
 TableId = Annotated[str, Path(max_length=64)]
 GameName = Annotated[str, Path(max_length=64)]
@@ -205,6 +212,17 @@ async def close(table: Id, user: User, tables: TheTables, request: Request) -> m
 async def rematch(table: Id, user: User, tables: TheTables) -> models.TableInfo:
     tables.check_id(table)
     return models.TableInfo(**await tables.rematch(user, table))
+
+
+# --- advice ---------------------------------------------------------------------
+
+OneSeat = Annotated[int, Query(ge=0, le=11, description="A seat of yours that is asked.")]
+
+
+@ROUTES.get("/tables/{id}/turns", summary="What a seat of yours could do with its turn")
+async def turns(table: Id, user: User, tables: TheTables, advice: TheAdvice, seat: OneSeat) -> models.Turns:
+    tables.check_id(table)
+    return models.Turns(**await advice.turns(user, table, seat))
 
 
 # --- records --------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""What runs in a bot's process: a view and offers come in, the text of a decision goes out. Nothing else is known."""
+"""What runs in a bot's process: a view comes in, a decision or advice goes out. Nothing else is known."""
 
 from __future__ import annotations
 
@@ -7,9 +7,10 @@ import secrets
 import signal
 import threading
 from multiprocessing import connection, parent_process
-from typing import Any
+from typing import Any, Final
 
 from longcount.bots import find_bot
+from longcount.bots.explorer import explore, goals_of
 from longcount.games import find_game
 
 
@@ -47,3 +48,22 @@ def think(asked: Question) -> tuple[str, tuple[int, ...]]:
     decisions = [game.catalogue.read(text) for text in asked.offers]
     chosen = bot.choose(game, asked.view, asked.seat, decisions)
     return chosen.text, bot.memory
+
+
+class Look:
+    """A seat asks what it could do: which game, what it sees."""
+
+    def __init__(self, game: str, view: dict[str, Any], seat: int, seed: int) -> None:
+        self.game = game
+        self.view = view
+        self.seat = seat
+        self.seed = seed
+
+
+MOST_TURNS: Final = 60
+
+
+def look_around(asked: Look) -> dict[str, Any]:
+    """Whole turns that the seat could take, the best first, and what they could be taken for."""
+    found = explore(find_game(asked.game), asked.view, asked.seat, asked.seed, MOST_TURNS)
+    return {"goals": goals_of(found), "turns": [prospect.told() for prospect in found]}

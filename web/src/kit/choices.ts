@@ -2,7 +2,7 @@
 import type { Offer, Listing } from './types'
 
 /** Letters with a meaning everywhere at a table; the rest are free for choices. */
-export const shortcuts = { undo: 'u', rules: 'r', log: 'l', notation: 'n', help: '?' } as const
+export const shortcuts = { undo: 'u', rules: 'r', log: 'l', notation: 'n', turns: 'w', help: '?' } as const
 
 export const choiceKeys = [...'123456789abcdefghijklmnopqrstuvwxyz'].filter((key) => !(Object.values(shortcuts) as string[]).includes(key))
 

@@ -27,6 +27,8 @@ export class Live {
   private timer: ReturnType<typeof setTimeout> | undefined
   private fresh = true
   private taking = 0
+  /** Decisions that are played one after the other as long as each is offered. */
+  private plan: string[] = []
 
   constructor(id: string) {
     this.socket = new Socket(id, (said) => this.hear(said), (line) => this.lineIs(line))
@@ -49,6 +51,12 @@ export class Live {
     this.skip()
     this.refusal = null
     return (this.waiting = this.say({ type: 'play', seq: state.seq, seat: state.seat, text }))
+  }
+
+  /** Play a whole turn, decision by decision through the usual door; what comes up unexpectedly ends it. */
+  playAll(decisions: string[]): void {
+    const [first, ...rest] = decisions
+    if (first !== undefined && this.play(first)) this.plan = rest
   }
 
   undo(): void {
@@ -101,6 +109,7 @@ export class Live {
     if (line !== 'open') {
       this.waiting = false
       this.taking = 0
+      this.plan = []
       this.fresh = true
     } else this.bye = ''
   }
@@ -122,6 +131,7 @@ export class Live {
       case 'refused':
         this.waiting = false
         this.taking = 0
+        this.plan = []
         this.refusal = { ...said, asked: false }
         break
       case 'why':
@@ -150,7 +160,14 @@ export class Live {
     if (this.taking > 0) {
       this.taking -= 1
       this.undo()
-    }
+    } else if (this.plan.length) this.goOn(before, state)
+  }
+
+  private goOn(before: StateMessage | null, state: StateMessage): void {
+    const [next, ...rest] = this.plan
+    this.plan = []
+    if (state.seat === before?.seat && state.offers.some((offer) => offer.text === next) && this.play(next!)) this.plan = rest
+    else toast(t('turns.stopped'), { seconds: 6 })
   }
 
   private step(): void {

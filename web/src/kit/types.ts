@@ -18,6 +18,13 @@ export interface GameInfo { name: string; title: string; edition: string; seats:
 export interface Rule { chapter: string; text: string; pages: string; edge: string; rulings: string[] }
 export interface Ruling { question: string; answer: string; reason: string; option: string; rules: string[] }
 export interface RuleBook { chapters: Record<string, string>; rules: Record<string, Rule>; rulings: Record<string, Ruling> }
+/** What a turn comes to: so much more of something, or less; a goal is what one may want it for. */
+export interface Gain { seat: number; goal: string; what: string; amount: number }
+/** A turn one could take. `worth` is null where other people play. */
+export interface Prospect { decisions: string[]; gains: Gain[]; others: Gain[]; worth: number | null }
+export interface Prospects { seq: number; seat: number; goals: string[]; turns: Prospect[] }
+/** An icon, a short mark beside it, and the whole in words. */
+export interface Sign { icon: string; mark: string; text: string }
 export type Language = 'en' | 'ru' | 'zh'
 
 /** Where an offer stands in the list of choices. */
@@ -41,6 +48,10 @@ export interface GameFront {
       rank stand further down; without it, or alike, they stand as they are offered. What is `last` (doing nothing) stands at the end of its group.
       A group to `fold` shows its title until it is opened; in one of `numbers` the texts differ only in the number at their end (bids). */
   group(text: string, lang: Language): Listing
+  /** What one may aim at, in a word or two: "Climb a temple". */
+  goal(goal: string, lang: Language): { icon: string; text: string }
+  /** What one has more or less of after a turn. */
+  gain(gain: Gain, lang: Language): Sign
   /** The names of score sources for the end page. */
   source(name: string, lang: Language): string
   /** Round number and a short caption for the log ("Round 8 · Food Day"). */

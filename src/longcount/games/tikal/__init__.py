@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from longcount.games.tikal import flow, steps
 from longcount.games.tikal.components import EDITION, FOLDER, SEATS, TABLE, TILES
 from longcount.games.tikal.heuristics import evaluate, progress, worths
+from longcount.games.tikal.ledger import ledger
 from longcount.games.tikal.notation import CATALOGUE, read
 from longcount.games.tikal.refusals import why_not
 from longcount.games.tikal.scoring import outcome
@@ -20,7 +21,7 @@ from longcount.kernel.errors import BadOption
 from longcount.kernel.game import Option, Outcome, Refusal, Secret, View, choose_options
 from longcount.kernel.pending import CHANCE, Pending
 from longcount.kernel.rulebook import Rulebook
-from longcount.kernel.story import Story
+from longcount.kernel.story import Entry, Fact, Story
 
 RULEBOOK: Final = Rulebook(FOLDER)
 
@@ -109,6 +110,9 @@ class Tikal:
 
     def turn(self, state: State) -> int:
         return state.blocks
+
+    def ledger(self, facts: Sequence[Fact]) -> list[Entry]:
+        return ledger(facts)
 
     def evaluate(self, state: State, seat: int) -> float:
         return evaluate(state, seat)

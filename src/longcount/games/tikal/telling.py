@@ -16,7 +16,7 @@ from longcount.games.tikal.state import FIGURES, WORKER
 from longcount.kernel import hexes
 from longcount.kernel.decisions import Decision
 from longcount.kernel.pending import CHANCE
-from longcount.kernel.story import Fact
+from longcount.kernel.story import Entry, Fact
 
 TILE_BY_ID: Final = {tile.name: tile for tile in c.TILES}
 
@@ -371,6 +371,54 @@ def lines(facts: Sequence[Fact], names: Sequence[str]) -> list[tuple[int, str]]:
         else:
             out.append((fact.seat if is_deed else CHANCE, sentence(deed, names)))
     return out
+
+
+# --- what facts come to -------------------------------------------------------
+
+_GOALS: Final = {
+    "points": "gain points",
+    "treasure": "gain treasures",
+    "uncover": "uncover a temple",
+    "dig": "dig for treasure",
+    "camp": "found a camp",
+    "guard": "guard a temple",
+    "gone": "keep figures",
+    "place": "bring figures",
+    "take": "take a tile",
+    "lay": "lay a tile",
+}
+
+
+def goal_text(goal: str) -> str:
+    """What one may aim at."""
+    return _GOALS[goal]
+
+
+def entry_text(entry: Entry) -> str:
+    """What one has more or less of: `+1 mask`, `temple c3 +2`, `2 workers to b4`."""
+    what, amount = entry.what, entry.amount
+    head, _, tail = what.partition(" ")
+    match entry.goal:
+        case "points":
+            return f"{amount:+} points"
+        case "uncover":
+            return f"temple {what} {amount:+}"
+        case "dig":
+            return f"dig on {what}" if amount == 1 else f"dig {amount} times on {what}"
+        case "camp":
+            return f"camp on {what}"
+        case "guard":
+            return f"guard on {what}"
+        case "place":
+            return figures_text(head, abs(amount)) + (f" to {tail}" if amount > 0 else f" from {tail}")
+        case "gone":
+            return f"{figures_text(what, -amount)} lost"
+        case "take":
+            return describe_tile(what)
+        case "lay":
+            return f"{head} ({describe_kind(head)}) on {tail}"
+        case _:
+            return f"{amount:+} {what}"
 
 
 # --- choices ------------------------------------------------------------------

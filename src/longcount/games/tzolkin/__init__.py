@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from longcount.games.tzolkin import flow, steps
 from longcount.games.tzolkin.components import ALL_SKULLS, EDITION, FOLDER, SETUP, TABLE
 from longcount.games.tzolkin.decisions import Deal, Keep
 from longcount.games.tzolkin.heuristics import evaluate, progress, worths
+from longcount.games.tzolkin.ledger import ledger
 from longcount.games.tzolkin.notation import CATALOGUE, read
 from longcount.games.tzolkin.offers.turn import offer_keep
 from longcount.games.tzolkin.refusals import why_not
@@ -21,7 +22,7 @@ from longcount.kernel.errors import BadOption
 from longcount.kernel.game import Option, Outcome, Refusal, Secret, View, choose_options
 from longcount.kernel.pending import CHANCE, Pending
 from longcount.kernel.rulebook import Rulebook
-from longcount.kernel.story import Story
+from longcount.kernel.story import Entry, Fact, Story
 
 RULEBOOK: Final = Rulebook(FOLDER)
 
@@ -127,6 +128,9 @@ class Tzolkin:
 
     def turn(self, state: State) -> int:
         return state.day * 8 + state.turn
+
+    def ledger(self, facts: Sequence[Fact]) -> list[Entry]:
+        return ledger(facts)
 
     def evaluate(self, state: State, seat: int) -> float:
         return evaluate(state, seat)

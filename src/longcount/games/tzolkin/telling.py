@@ -26,7 +26,7 @@ from longcount.games.tzolkin.state import (
 )
 from longcount.kernel.decisions import Decision
 from longcount.kernel.pending import CHANCE
-from longcount.kernel.story import Fact
+from longcount.kernel.story import Entry, Fact
 
 BUILDING_BY_ID: Final = {tile.name: tile for tile in c.BUILDINGS}
 MONUMENT_BY_ID: Final = {tile.name: tile for tile in c.MONUMENTS}
@@ -361,6 +361,50 @@ def lines(facts: Sequence[Fact], names: Sequence[str]) -> list[tuple[int, str]]:
         else:
             out.append((fact.seat if is_deed else CHANCE, tell(fact, names)))
     return out
+
+
+# --- what facts come to -------------------------------------------------------
+
+_GOALS: Final = {
+    "climb": "climb a temple",
+    "level": "advance a technology",
+    "building": "build",
+    "monument": "build a monument",
+    "lay": "lay a skull",
+    "place": "place workers",
+    "pick": "pick up workers",
+    "first": "first-player marker",
+}
+
+
+def goal_text(goal: str) -> str:
+    """What one may aim at."""
+    return _GOALS.get(goal, f"gain {goal}")
+
+
+def entry_text(entry: Entry) -> str:
+    """What one has more or less of: `+2 gold`, `brown temple -1`, `worker on Palenque 2`."""
+    what, amount = entry.what, entry.amount
+    head, _, tail = what.partition(" ")
+    match entry.goal:
+        case "points":
+            return f"{amount / QUARTERS:+g} points"
+        case "climb":
+            return f"{what} temple {amount:+}"
+        case "level":
+            return f"{what} {amount:+}"
+        case "building" | "monument":
+            return f"{what} ({tile_text(what)[1]})"
+        case "place":
+            return f"worker on {place_text(head, int(tail))}"
+        case "pick":
+            return f"worker back from {gear_title(head)} {tail}"
+        case "lay":
+            return f"skull on {GEAR_TITLES[CHICHEN]} {tail}"
+        case "first":
+            return "first-player marker"
+        case _:
+            return f"{amount:+} {what}"
 
 
 # --- choices ------------------------------------------------------------------

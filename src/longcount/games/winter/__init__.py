@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from longcount.games.winter import components as c
@@ -11,6 +11,7 @@ from longcount.games.winter.components import EDITION, FOLDER, SEATS
 from longcount.games.winter.decisions import Bury, Hide
 from longcount.games.winter.draws import draw_odds, offer_draw
 from longcount.games.winter.heuristics import evaluate, progress, worths
+from longcount.games.winter.ledger import ledger
 from longcount.games.winter.names import ECLIPSE, GREY, HAND, NEW
 from longcount.games.winter.notation import CATALOGUE, read
 from longcount.games.winter.outcomes import Deal
@@ -24,7 +25,7 @@ from longcount.kernel.decisions import Decision
 from longcount.kernel.game import Option, Outcome, Refusal, Secret, View, choose_options
 from longcount.kernel.pending import CHANCE, Pending
 from longcount.kernel.rulebook import Rulebook
-from longcount.kernel.story import Story
+from longcount.kernel.story import Entry, Fact, Story
 
 RULEBOOK: Final = Rulebook(FOLDER)
 
@@ -132,6 +133,9 @@ class Winter:
 
     def turn(self, state: State) -> int:
         return state.clock
+
+    def ledger(self, facts: Sequence[Fact]) -> list[Entry]:
+        return ledger(facts)
 
     def evaluate(self, state: State, seat: int) -> float:
         return evaluate(state, seat)

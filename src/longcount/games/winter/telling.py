@@ -22,7 +22,7 @@ from longcount.games.winter.titles import (
 )
 from longcount.kernel.decisions import Decision
 from longcount.kernel.pending import CHANCE
-from longcount.kernel.story import Fact
+from longcount.kernel.story import Entry, Fact
 
 # --- questions ----------------------------------------------------------------
 
@@ -264,6 +264,63 @@ def without_echo(facts: Sequence[Fact]) -> list[Fact]:
             out.pop()
         out.append(fact)
     return out
+
+
+# --- what facts come to -------------------------------------------------------
+
+_GOALS: Final = {
+    "food": "gain food",
+    "tool": "gain tools",
+    "points": "gain points",
+    "idol": "advance an idol",
+    "megalith": "place a megalith",
+    "animal": "take an animal",
+    "stone": "take a sacred stone",
+    "card": "gain a card",
+    "hand": "fill the hand",
+    "bury": "bury cards",
+    "hide": "fill the eclipse pile",
+    "camp": "new camps",
+    "move": "move camps",
+    "found": "create a community",
+    "glacier": "turn up a glacier token",
+    "token": "take a rest token",
+    "place": "place the figure",
+}
+
+
+def goal_text(goal: str) -> str:
+    """What one may aim at."""
+    return _GOALS[goal]
+
+
+def entry_text(entry: Entry) -> str:
+    """What one has more or less of: `+2 food`, `offering idol +1`, `hand -3`."""
+    what, amount = entry.what, entry.amount
+    match entry.goal:
+        case "idol":
+            return f"{what} idol {amount:+}"
+        case "megalith":
+            return what.replace("megalith ", "megalith at ")
+        case "card" | "animal" | "stone":
+            return f"{amount:+} {title_of(what)}"
+        case "hand":
+            return f"hand {amount:+}"
+        case "bury" | "hide":
+            done = "buried" if entry.goal == "bury" else "into the eclipse pile"
+            return f"{count(amount, 'card')} {done}"
+        case "camp":
+            return f"{amount:+} camp" if amount == 1 else f"{amount:+} camps"
+        case "move":
+            return f"{count(abs(amount), 'camp')} {'to' if amount > 0 else 'from'} {what}"
+        case "found":
+            return f"{amount:+} community" if amount == 1 else f"{amount:+} communities"
+        case "glacier" | "token":
+            return f"{what} ({described(what)})"
+        case "place":
+            return f"figure {at_place(what)}"
+        case _:
+            return f"{amount:+} {what}"
 
 
 # --- choices ------------------------------------------------------------------

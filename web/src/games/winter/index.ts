@@ -4,6 +4,7 @@ import { settings } from '../../kit/settings.svelte'
 import Board from './Board.svelte'
 import { learn } from './catalogues.svelte'
 import { know } from './components'
+import { gain, goal } from './gains'
 import { icons } from './icons'
 import { poster } from './poster'
 import { brings, caption, describe, group, preview, prompt, source, tell } from './words'
@@ -11,5 +12,5 @@ import { brings, caption, describe, group, preview, prompt, source, tell } from 
 await learn(settings.lang)
 
 /** Hands are hidden all the time: whoever comes next must be alone before the screen. */
-const front: GameFront = { Board, prompt, tell, describe, preview, group, source, caption, poster, know, icons, points: brings, secret: (step) => step !== 'over' }
+const front: GameFront = { Board, prompt, tell, describe, preview, group, source, caption, poster, know, icons, gain, goal, points: brings, secret: (step) => step !== 'over' }
 export default front

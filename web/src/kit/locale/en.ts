@@ -50,6 +50,10 @@ const en = {
   'choices.number': '{what}: a number from {least} to {most}', 'choices.less': 'Less', 'choices.more': 'More',
   'notation.label': 'Decision in notation', 'notation.placeholder': 'notation, undo, why …', 'notation.send': 'Play it',
 
+  'turns.title': 'What could I do?', 'turns.leave': 'Back to the choices', 'turns.wait': 'Looking for whole turns …', 'turns.found': 'Turns: {n}.', 'turns.order': 'The most promising first, by a rule of thumb.',
+  'turns.noorder': 'In no order: other people play here.', 'turns.goals': 'What to aim at', 'turns.all': 'All', 'turns.none': 'No turn was found.', 'turns.worth': 'betters the position by about {n} points',
+  'turns.play': 'Play this turn', 'turns.stopped': 'Something else came up: the rest of the turn is yours to decide.',
+
   'log.title': 'Log', 'log.round': 'Round {n}', 'log.empty': 'Nothing has happened yet.', 'log.chance': 'Draw', 'log.drawn': 'drawn in secret', 'log.hidden': 'decides in secret', 'log.undo': 'takes the last decision back',
   'log.undone': 'taken back', 'log.look': 'look at this moment', 'log.back': 'takes the game back',
 
@@ -67,7 +71,7 @@ const en = {
   'rules.title': 'Rules', 'rules.of': 'Rules of {game}', 'rules.what': 'In our own words, with the pages of the printed rulebook. Each rule has its own link.',
   'rules.search': 'Search the rules', 'rules.found': 'Rules found: {n}', 'rules.pages': 'p. {pages}', 'rules.ruling': 'Ruling',
 
-  'keys.title': 'Keys', 'keys.choose': 'take the choice with that sign', 'keys.arrows': 'go through the choices and take one', 'keys.undo': 'undo one step', 'keys.notation': 'type a decision',
+  'keys.title': 'Keys', 'keys.choose': 'take the choice with that sign', 'keys.arrows': 'go through the choices and take one', 'keys.turns': 'what could I do this turn?', 'keys.undo': 'undo one step', 'keys.notation': 'type a decision',
   'keys.rules': 'rules of what is asked', 'keys.log': 'log', 'keys.escape': 'close; back to now', 'keys.replay': 'step through a replay', 'keys.help': 'this page',
   'keys.notes': 'In the text field: any choice in notation, “undo”, or “why …” to hear why something is not possible.',
 

@@ -52,6 +52,10 @@ const ru: Catalogue = {
   'choices.number': '{what}: число от {least} до {most}', 'choices.less': 'Меньше', 'choices.more': 'Больше',
   'notation.label': 'Решение в нотации', 'notation.placeholder': 'нотация, undo, why …', 'notation.send': 'Сыграть',
 
+  'turns.title': 'Что я могу сделать?', 'turns.leave': 'К вариантам', 'turns.wait': 'Ищем ходы целиком …', 'turns.found': 'Ходов: {n}.', 'turns.order': 'Сначала самые многообещающие, по приблизительной оценке.',
+  'turns.noorder': 'Без порядка: здесь играют и другие люди.', 'turns.goals': 'К чему стремиться', 'turns.all': 'Все', 'turns.none': 'Ходов не найдено.', 'turns.worth': 'улучшает положение примерно на {n} очк.',
+  'turns.play': 'Сделать этот ход', 'turns.stopped': 'Возникло что-то другое: остаток хода решаете вы.',
+
   'log.title': 'Журнал', 'log.round': 'Раунд {n}', 'log.empty': 'Ещё ничего не произошло.', 'log.chance': 'Случай', 'log.drawn': 'вытянуто втайне', 'log.hidden': 'решает втайне', 'log.undo': 'отменяет последнее решение',
   'log.undone': 'отменено', 'log.look': 'посмотреть этот момент', 'log.back': 'возвращает игру назад',
 
@@ -69,7 +73,7 @@ const ru: Catalogue = {
   'rules.title': 'Правила', 'rules.of': 'Правила: {game}', 'rules.what': 'Нашими словами, со страницами печатных правил. У каждого правила своя ссылка.',
   'rules.search': 'Искать в правилах', 'rules.found': 'Найдено правил: {n}', 'rules.pages': 'с. {pages}', 'rules.ruling': 'Разъяснение',
 
-  'keys.title': 'Клавиши', 'keys.choose': 'взять вариант с этим знаком', 'keys.arrows': 'пройти по вариантам и взять', 'keys.undo': 'отменить один шаг', 'keys.notation': 'ввести решение',
+  'keys.title': 'Клавиши', 'keys.choose': 'взять вариант с этим знаком', 'keys.arrows': 'пройти по вариантам и взять', 'keys.turns': 'что можно сделать в этот ход?', 'keys.undo': 'отменить один шаг', 'keys.notation': 'ввести решение',
   'keys.rules': 'правила к тому, о чём спрашивают', 'keys.log': 'журнал', 'keys.escape': 'закрыть; к текущему моменту', 'keys.replay': 'листать повтор', 'keys.help': 'эта страница',
   'keys.notes': 'В текстовом поле: любой вариант в нотации, «undo» или «why …», чтобы узнать, почему нельзя.',
 

@@ -52,6 +52,10 @@ const zh: Catalogue = {
   'choices.number': '{what}：{least}至{most}之间的数', 'choices.less': '减少', 'choices.more': '增加',
   'notation.label': '以记谱输入决定', 'notation.placeholder': '记谱、undo、why …', 'notation.send': '执行',
 
+  'turns.title': '我能做什么？', 'turns.leave': '返回选择', 'turns.wait': '正在寻找整个回合……', 'turns.found': '回合：{n}个。', 'turns.order': '按粗略估计，最有希望的在前。',
+  'turns.noorder': '不分先后：此桌有其他玩家。', 'turns.goals': '目标', 'turns.all': '全部', 'turns.none': '没有找到回合。', 'turns.worth': '局面约改善{n}分',
+  'turns.play': '执行这个回合', 'turns.stopped': '出现了别的情况：回合的其余部分由你决定。',
+
   'log.title': '日志', 'log.round': '第 {n} 轮', 'log.empty': '还没有发生任何事。', 'log.chance': '抽取', 'log.drawn': '秘密抽取', 'log.hidden': '秘密决定', 'log.undo': '撤销上一个决定',
   'log.undone': '已撤销', 'log.look': '查看这一刻', 'log.back': '让游戏回退',
 
@@ -69,7 +73,7 @@ const zh: Catalogue = {
   'rules.title': '规则', 'rules.of': '{game} 的规则', 'rules.what': '用我们自己的话写成，并注明印刷规则书的页码。每条规则都有自己的链接。',
   'rules.search': '搜索规则', 'rules.found': '找到 {n} 条规则', 'rules.pages': '第 {pages} 页', 'rules.ruling': '裁定',
 
-  'keys.title': '快捷键', 'keys.choose': '执行带此标记的选择', 'keys.arrows': '浏览选择并执行', 'keys.undo': '撤销一步', 'keys.notation': '输入决定',
+  'keys.title': '快捷键', 'keys.choose': '执行带此标记的选择', 'keys.arrows': '浏览选择并执行', 'keys.turns': '本回合能做什么？', 'keys.undo': '撤销一步', 'keys.notation': '输入决定',
   'keys.rules': '与当前问题有关的规则', 'keys.log': '日志', 'keys.escape': '关闭；回到现在', 'keys.replay': '逐步回放', 'keys.help': '本页',
   'keys.notes': '文本框中可输入：任何选择的记谱、“undo”，或“why …”以了解为何不可行。',
 

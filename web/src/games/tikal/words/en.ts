@@ -32,6 +32,11 @@ export const en = {
     guard: 'Guard {space} with {one}', end: 'End the turn', first: 'Player {n} begins', tile: '{tile} is drawn', find: 'Found: {treasure}', other: '{text}',
   },
   menu: { uncover: 'Uncover a level', dig: 'Dig up a treasure', camp: 'Found a camp', guard: 'Guard with {one}', place: 'Place {one} here', move: 'Move {one} …', walk: 'Walk to {to}', send: 'Secret path to {to}' },
+  goal: {
+    points: 'Points', treasure: 'Treasures', uncover: 'Uncover a temple', dig: 'Dig for treasure', camp: 'Found a camp', guard: 'Guard a temple', gone: 'Keep figures', place: 'Bring figures',
+    take: 'Take a tile', lay: 'Lay a tile',
+  },
+  gain: { to: '{who} to {space}', from: '{who} from {space}', uncover: 'temple {space} {mark}', dig: 'treasures of {space}: {n}', camp: 'camp on {space}', guard: 'guard on {space}', gone: '{who} out of the game', lay: '{tile} on {space}' },
   group: {
     bid: 'Auction', lay: 'Lay on {space}', choose: 'Display', place: 'Place', walk: 'Walk: {figure} from {space}', send: 'Secret paths', uncover: 'Uncover', dig: 'Dig', exchange: 'Exchange treasures',
     camp: 'Camps', guard: 'Guards', end: 'Finish', chance: 'Drawn', other: 'Other',

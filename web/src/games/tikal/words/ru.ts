@@ -34,6 +34,11 @@ export const ru: Catalogue = {
     guard: 'Охранять {space}: {one}', end: 'Закончить ход', first: 'Начинает игрок {n}', tile: 'Открыт {tile}', find: 'Найдено: {treasure}', other: '{text}',
   },
   menu: { uncover: 'Расчистить уровень', dig: 'Откопать сокровище', camp: 'Разбить лагерь', guard: 'Поставить охрану: {one}', place: 'Выставить сюда: {one}', move: 'Идти: {one} …', walk: 'Дойти до {to}', send: 'Тайный путь на {to}' },
+  goal: {
+    points: 'Очки', treasure: 'Сокровища', uncover: 'Расчистить храм', dig: 'Раскопки', camp: 'Разбить лагерь', guard: 'Поставить охрану', gone: 'Сохранить фигурки', place: 'Привести фигурки',
+    take: 'Взять тайл', lay: 'Положить тайл',
+  },
+  gain: { to: '{who} на {space}', from: '{who} с {space}', uncover: 'храм {space} {mark}', dig: 'сокровища {space}: {n}', camp: 'лагерь на {space}', guard: 'охрана на {space}', gone: 'вне игры: {who}', lay: '{tile} на {space}' },
   group: {
     bid: 'Аукцион', lay: 'Положить на {space}', choose: 'Открытые тайлы', place: 'Выставить', walk: 'Идти: {figure} с {space}', send: 'Тайные пути', uncover: 'Расчистка', dig: 'Раскопки', exchange: 'Обмен сокровищами',
     camp: 'Лагеря', guard: 'Охрана', end: 'Закончить', chance: 'Открыто', other: 'Прочее',

@@ -55,6 +55,11 @@ export const en = {
     deal: 'Wealth tile {tile} is dealt', neutral: 'Neutral worker by {tile}', other: '{text}',
   },
   menu: { action: 'Action {n}', nothing: 'Do nothing' },
+  goal: {
+    corn: 'Corn', wood: 'Wood', stone: 'Stone', gold: 'Gold', skull: 'A crystal skull', worker: 'A new worker', points: 'Points', climb: 'Climb a temple', level: 'Advance a technology',
+    building: 'Build', monument: 'Build a monument', lay: 'Lay a skull', place: 'Place workers', pick: 'Pick up workers', first: 'First-player marker',
+  },
+  gain: { place: 'worker on {gear} {n}', 'place first': 'worker on the first-player space', pick: 'worker back from {gear} {n}', lay: 'skull on {gear} {n}', first: 'first-player marker' },
   group: {
     keep: 'Wealth tiles', beg: 'Beg for corn', place: 'Place', pick: 'Pick up: {gear} {n}', end: 'Finish', turn: 'Turn the calendar',
     harvest: 'Harvest', anger: "The gods' anger", advance: 'Technology', pay: 'Pay', take: 'Take', climb: 'Climb', build: 'Build',

@@ -61,6 +61,11 @@ export const en = {
     camp: 'Put a camp on the start tile', move: 'Camp from {from} to {to}', found: 'Community at {list}', reveal: 'Reveal animals', hunt: 'Take: {thing}', 'hunt deck': 'Take the top animal of the deck', megalith: 'Megalith on {at}', 'megalith level': 'Megalith on {at}, level {n}', draw: 'Draw a card', idol: 'Idol: {track} track',
     instead: '{gain} instead of {of}', tools: 'Take {count}', bury: 'Bury {card}', 'bury new': 'Bury {card} taken just now', 'bury board': 'Bury {card} above the board', 'bury spent': 'Bury {card}, already used', 'bury discard': 'Bury {card} from the discard', discard: 'Discard {card}', 'discard new': 'Discard {card} taken just now', chance: '{text}',
   },
+  goal: {
+    food: 'Food', tool: 'Tools', points: 'Points', idol: 'Advance an idol', megalith: 'Place a megalith', animal: 'Take an animal', stone: 'Take a sacred stone', card: 'Gain a card', hand: 'Fill the hand', bury: 'Bury cards',
+    hide: 'Fill the eclipse pile', camp: 'New camps', move: 'Move camps', found: 'Create a community', glacier: 'Turn up a glacier token', token: 'Take a rest token', place: 'Place the figure',
+  },
+  gain: { idol: '{track} idol {mark}', megalith: 'megalith on {at}', hand: 'cards in hand {mark}', bury: 'cards buried: {n}', hide: 'cards in the eclipse pile: {n}', to: 'camps to hex {at}: {n}', from: 'camps from hex {at}: {n}', place: 'figure: {place}', token: '{thing}: {text}' },
   group: {
     side: 'Your chief: {thing}', pick: 'Draft', play: 'Play cards', use: 'Abilities', eat: 'Labour', 'place chief': 'Place the chief', 'place tribe': 'Place a tribe figure', token: 'Rest token', tribe: 'Tribe cards', culture: 'Culture cards', stone: 'Sacred stones', camp: 'Camps', move: 'Move from hex {n}', found: 'Communities',
     hunt: 'Hunt', animal: 'Use an animal', megalith: 'Megaliths', 'megalith level': 'Megaliths, level {n}', draw: 'Cards', idol: 'Idols', instead: 'Instead', tools: 'Tools and food', 'bury hand': 'Bury from hand', 'bury discard': 'Bury from the discard', 'bury board': 'Bury from the board', discard: 'Discard', pile: 'Eclipse pile', finish: 'Go on', chance: 'Drawn',

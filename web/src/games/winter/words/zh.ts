@@ -50,6 +50,11 @@ export const zh: Catalogue = {
     'token open': '公开的标记：{text}', 'token next': '未知的下一个标记', pile: '{card}放入日食牌堆', 'take hand': '拿{card}', 'take discard': '{card}到弃牌堆', 'take stone': '圣石：{text}', 'point culture': '没有公开的文化牌：1分', 'point animal': '没有动物：1分', camp: '在起始板块放营地', move: '营地：{from} → {to}', found: '村落：{list}', reveal: '翻开动物', hunt: '拿{thing}', 'hunt deck': '拿牌库最上面的动物',
     megalith: '巨石：{at}', 'megalith level': '巨石：{at}，第{n}层', draw: '抽一张牌', idol: '神像：{track}轨', instead: '{gain}，代替{of}', tools: '拿{count}', bury: '埋葬{card}', 'bury new': '埋葬刚拿的{card}', 'bury board': '埋葬打出的{card}', 'bury spent': '埋葬用过的{card}', 'bury discard': '从弃牌堆埋葬{card}', discard: '弃掉{card}', 'discard new': '弃掉刚拿的{card}', chance: '{text}',
   },
+  goal: {
+    food: '食物', tool: '工具', points: '分数', idol: '提升神像', megalith: '放置巨石', animal: '拿动物', stone: '拿圣石', card: '获得牌', hand: '补充手牌', bury: '埋葬牌',
+    hide: '补充日食牌堆', camp: '新营地', move: '移动营地', found: '建立村落', glacier: '翻开冰川标记', token: '拿休息标记', place: '放置棋子',
+  },
+  gain: { idol: '{track}神像 {mark}', megalith: '{at}的巨石', hand: '手牌 {mark}', bury: '埋葬{n}张牌', hide: '日食牌堆加{n}张', to: '{n}个营地到{at}号格', from: '{n}个营地离开{at}号格', place: '棋子：{place}', token: '{thing}：{text}' },
   group: {
     side: '你的酋长：{thing}', pick: '轮抽', play: '打牌', use: '能力', eat: '劳力', 'place chief': '放酋长', 'place tribe': '放族人棋子', token: '休息标记', tribe: '部落牌', culture: '文化牌', stone: '圣石', camp: '营地', move: '从{n}号格移动', found: '村落', hunt: '狩猎', animal: '使用动物', megalith: '巨石', 'megalith level': '巨石，第{n}层', draw: '牌', idol: '神像', instead: '替代',
     tools: '工具和食物', 'bury hand': '从手牌埋葬', 'bury discard': '从弃牌堆埋葬', 'bury board': '从玩家板埋葬', discard: '弃牌', pile: '日食牌堆', finish: '继续', chance: '抽到',

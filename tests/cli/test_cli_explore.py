@@ -1,0 +1,126 @@
+"""`longcount explore`, and the same word at the table: what could be done this turn."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable
+from pathlib import Path
+
+import pytest
+
+from longcount.cli import main
+from longcount.cli.files import read_match
+from longcount.cli.retelling import play_again
+from longcount.cli.shown import show_of
+from longcount.games import GAMES
+from longcount.kernel.story import Entry
+
+Screen = pytest.CaptureFixture[str]
+Answers = Callable[[Iterable[str]], None]
+
+
+@pytest.fixture(params=list(GAMES))
+def played(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
+    """A finished game of each kind."""
+    path = tmp_path / f"{request.param}.lc"
+    main(["play", str(request.param), "--seats", "random,random", "--seed", "2", "--save", str(path)])
+    return path
+
+
+def moments(path: Path, count: int) -> list[int]:
+    """Rows after which one seat alone is asked."""
+    match = read_match(path)
+    asked = [
+        place
+        for place in range(len(match.rows) // 3, len(match.rows) - 1)
+        if match.rows[place].seat >= 0 and not match.rows[place].secret
+    ]
+    return asked[:: max(1, len(asked) // count)]
+
+
+def test_turns_are_shown_with_what_they_bring(played: Path, capsys: Screen) -> None:
+    capsys.readouterr()
+    for row in moments(played, 6):
+        assert main(["explore", str(played), "--at", str(row), "--top", "3"]) == 0
+    printed = capsys.readouterr().out
+    assert "could take one of" in printed and "To aim at: " in printed
+
+
+def test_json_is_for_programs(played: Path, capsys: Screen) -> None:
+    row = moments(played, 6)[2]
+    capsys.readouterr()
+    assert main(["explore", str(played), "--at", str(row), "--top", "5", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    match = play_again(read_match(played), row)[0]
+    assert told["seat"] - 1 == match.rows[row - 1].seat or told["seat"] - 1 in match.game.pending(match.state).seats
+    assert 0 < len(told["turns"]) <= 5
+    offers = [offer.text for offer in match.game.offers(match.state, told["seat"] - 1)]
+    assert all(turn["decisions"][0] in offers for turn in told["turns"])
+
+
+def test_a_goal_narrows_the_list(played: Path, capsys: Screen) -> None:
+    for row in moments(played, 12):
+        capsys.readouterr()
+        main(["explore", str(played), "--at", str(row), "--json"])
+        goals = json.loads(capsys.readouterr().out)["goals"]
+        if goals:
+            break
+    assert main(["explore", str(played), "--at", str(row), "--goal", goals[-1], "--json"]) == 0
+    turns = json.loads(capsys.readouterr().out)["turns"]
+    assert turns
+    for turn in turns:
+        assert [entry for entry in turn["gains"] if entry["goal"] == goals[-1] and entry["amount"] > 0]
+
+
+def test_a_goal_nobody_can_reach_is_answered_with_those_that_can_be(played: Path, capsys: Screen) -> None:
+    assert main(["explore", str(played), "--at", str(moments(played, 6)[1]), "--goal", "moon"]) == 2
+    assert "gains 'moon'. Goals: " in capsys.readouterr().err
+
+
+def test_where_nobody_has_a_choice_it_says_so(played: Path, capsys: Screen) -> None:
+    assert main(["explore", str(played)]) == 2
+    assert "Nobody has a choice here. The game is over." in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("arguments", [["--at", "99999"], ["--seat", "9"], ["--top", "0"]])
+def test_what_is_not_there_is_refused(new_record: Path, capsys: Screen, arguments: list[str]) -> None:
+    assert main(["explore", str(new_record), *arguments]) == 2
+    assert arguments[0] in capsys.readouterr().err
+
+
+def test_a_seat_that_is_not_asked_has_no_turn(tmp_path: Path, new_record: Path, capsys: Screen) -> None:
+    match = read_match(new_record)
+    kept = new_record.read_text() + f"1 {match.game.offers(match.state, 0)[0].text}\n"
+    path = tmp_path / "kept.lc"
+    path.write_text(kept.replace("---\nresult", "result"))
+    assert main(["explore", str(path), "--seat", "1"]) == 2
+    assert "Ann has no choice here. Waiting for Bob." in capsys.readouterr().err
+
+
+def test_at_the_table_the_word_explore_shows_turns(answer: Answers, capsys: Screen) -> None:
+    answer(["1", "explore", "explore place", "explore moon", "end"])
+    main(["play", "tzolkin", "--seats", "you,random", "--seed", "5", "--option", "first_player=seat1"])
+    printed = capsys.readouterr().out
+    assert printed.count("You could take one of") == 2
+    assert "worker on Palenque 0" in printed and "To aim at: place workers" in printed
+    assert "No turn found here gains 'moon'" in printed
+
+
+@pytest.mark.parametrize(
+    ("game", "entry", "text"),
+    [
+        ("tzolkin", Entry(0, "gold", "gold", 2), "+2 gold"),
+        ("tzolkin", Entry(0, "points", "points", -10), "-2.5 points"),
+        ("tzolkin", Entry(0, "climb", "brown", 1), "brown temple +1"),
+        ("tzolkin", Entry(0, "place", "first 0", 1), "worker on the first-player space"),
+        ("tzolkin", Entry(0, "pick", "chichen 4", 1), "worker back from Chichen Itza 4"),
+        ("tikal", Entry(0, "place", "worker b2", 2), "2 workers to b2"),
+        ("tikal", Entry(0, "place", "leader b2", -1), "the leader from b2"),
+        ("tikal", Entry(0, "uncover", "c3", 2), "temple c3 +2"),
+        ("winter", Entry(0, "hand", "card", -3), "hand -3"),
+        ("winter", Entry(0, "idol", "offering", 1), "offering idol +1"),
+        ("winter", Entry(0, "found", "community", 2), "+2 communities"),
+    ],
+)
+def test_what_a_turn_comes_to_in_words(game: str, entry: Entry, text: str) -> None:
+    assert show_of(game).words.entry_text(entry) == text

@@ -1,0 +1,74 @@
+"""What a person may ask at the table: what could I do? In a real browser."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from playwright.sync_api import Locator, Page, expect
+from test_flows import BOT, HEADERS, ME, begin_with_corn, opened
+from web_people import Server, log_of, wait_for_answer
+
+from longcount.cli.files import read_match
+from longcount.cli.retelling import play_again
+from longcount.kernel import record
+
+RECORD = Path(__file__).parents[1] / "kernel" / "records" / "v1-tzolkin-2-greedy.lc"
+MIDDLE = 96
+"""Rows after which a turn of the first seat begins."""
+
+
+def turns(page: Page) -> Locator:
+    return page.locator("[data-turn]")
+
+
+def test_a_whole_turn_is_found_looked_at_and_played(page: Page, server: Server) -> None:
+    begin_with_corn(page, server, ME, BOT)
+    page.get_by_role("button", name="What could I do?").click()
+    turns(page).first.wait_for()
+    wanted = turns(page).filter(has_text="Palenque").first
+    wanted.click()
+    expect(wanted).to_have_attribute("aria-expanded", "true")
+    steps = page.locator(".steps li").all_inner_texts()
+    assert steps[-1] == "End the turn" and any("Palenque" in step for step in steps)
+    before = log_of(page)
+    page.get_by_role("button", name="Play this turn").click()
+    wait_for_answer(page, before)
+    expect(page.locator("[role=log]")).to_contain_text("places a worker on Palenque")
+    expect(page.locator("[role=log]")).to_contain_text("Random 2")
+
+
+def later(page: Page, server: Server, rows: int) -> None:
+    """A table in the middle of a game of two, this person on the first seat."""
+    played = read_match(RECORD)
+    match = play_again(played, rows)[0]
+    assert match.game.pending(match.state).seats == (0,)
+    match.header.remarks["players"] = "you, random"
+    page.goto(server.url)
+    answer = page.request.post(
+        f"{server.url}/api/records", data=record.write(match), headers={**HEADERS, "Content-Type": "text/plain"}
+    )
+    page.goto(f"{server.url}/t/{answer.json()['id']}")
+
+
+def test_goals_narrow_the_list(page: Page, server: Server) -> None:
+    later(page, server, MIDDLE)
+    page.get_by_role("button", name="What could I do?").click()
+    turns(page).first.wait_for()
+    goal = page.get_by_role("group", name="What to aim at").get_by_role("button").last
+    count = int(goal.inner_text().split()[-1])
+    goal.click()
+    expect(goal).to_have_attribute("aria-pressed", "true")
+    expect(page.locator(".turns").get_by_role("status")).to_contain_text(f"Turns: {count}.")
+
+
+def test_the_keyboard_alone_opens_and_leaves_it(page: Page, server: Server) -> None:
+    opened(page, server, ME, BOT)
+    page.locator("#choices ul button").first.wait_for()
+    page.keyboard.press("w")
+    turns(page).first.wait_for()
+    turns(page).first.focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="Play this turn")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(turns(page)).to_have_count(0)
+    expect(page.locator("#choices ul button").first).to_be_visible()

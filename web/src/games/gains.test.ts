@@ -1,0 +1,82 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Gain, Language } from '../kit/types'
+import { goalsOf, inOrder, signed } from '../kit/signs'
+import tikalComponents from './tikal/fixtures/components.json'
+import { know as knowTikal } from './tikal/components'
+import * as tikal from './tikal/gains'
+import { icons as tikalIcons } from './tikal/icons'
+import { en as tikalWords } from './tikal/words/en'
+import tzolkinComponents from './tzolkin/fixtures/components.json'
+import { know as knowTzolkin } from './tzolkin/components'
+import * as tzolkin from './tzolkin/gains'
+import { icons as tzolkinIcons } from './tzolkin/icons'
+import { en as tzolkinWords } from './tzolkin/words/en'
+import winterComponents from './winter/fixtures/components.json'
+import { learn } from './winter/catalogues.svelte'
+import { know as knowWinter } from './winter/components'
+import * as winter from './winter/gains'
+import { icons as winterIcons } from './winter/icons'
+import { en as winterWords } from './winter/words/en'
+
+const LANGUAGES: Language[] = ['en', 'ru', 'zh']
+const gain = (goal: string, what: string, amount = 1): Gain => ({ seat: 0, goal, what, amount })
+const GAMES = {
+  tzolkin: {
+    front: tzolkin, icons: tzolkinIcons, goals: Object.keys(tzolkinWords.goal),
+    gains: [gain('corn', 'corn', 3), gain('gold', 'gold', -2), gain('worker', 'worker'), gain('points', 'points', -10), gain('climb', 'brown'), gain('climb', 'green', -1), gain('level', 'theology'),
+      gain('building', 'A1-03'), gain('monument', 'M03'), gain('place', 'palenque 2'), gain('place', 'first 0'), gain('pick', 'chichen 4'), gain('lay', 'skull 4'), gain('first', 'marker')],
+  },
+  tikal: {
+    front: tikal, icons: tikalIcons, goals: Object.keys(tikalWords.goal),
+    gains: [gain('points', 'points', 12), gain('treasure', 'mask'), gain('treasure', 'jade', -1), gain('uncover', 'c3', 2), gain('dig', 'c2'), gain('camp', 'b2'), gain('guard', 'b2'), gain('gone', 'worker', -3),
+      gain('place', 'worker c3', 2), gain('place', 'leader c3', -1), gain('take', 'A1'), gain('lay', 'A1 c3')],
+  },
+  winter: {
+    front: winter, icons: winterIcons, goals: Object.keys(winterWords.goal),
+    gains: [gain('food', 'food', 2), gain('tool', 'tool', -1), gain('points', 'points', 4), gain('idol', 'offering'), gain('megalith', 'megalith c1'), gain('animal', 'sabertooth', 2), gain('stone', 'ST1-01'), gain('card', 'C1-03'),
+      gain('card', 'hunter'), gain('hand', 'card', -4), gain('bury', 'card', 2), gain('hide', 'card', 2), gain('camp', 'start tile', 2), gain('move', 'hex 4'), gain('move', 'hex 0', -2), gain('found', 'community', 2),
+      gain('place', 'settle'), gain('place', 'rest'), gain('token', 'RT-01')],
+  },
+}
+
+beforeAll(async () => {
+  knowTzolkin(tzolkinComponents)
+  knowTikal(tikalComponents as any)
+  knowWinter(winterComponents as any)
+  await Promise.all(LANGUAGES.map(learn))
+})
+
+describe.each(Object.entries(GAMES))('what a turn of %s comes to', (_, { front, icons, goals, gains }) => {
+  it.each(LANGUAGES)('has words for every gain in %s', (lang) => {
+    for (const one of gains) {
+      const sign = front.gain(one, lang)
+      expect(`${sign.text} ${sign.mark}`, JSON.stringify(one)).not.toMatch(/[{}]|undefined|NaN/)
+      expect(sign.text.trim()).not.toBe('')
+      expect(icons, `${one.goal} ${one.what}`).toHaveProperty([sign.icon])
+    }
+  })
+  it.each(LANGUAGES)('has words and a sign for every goal in %s', (lang) => {
+    for (const name of goals) {
+      const sign = front.goal(name, lang)
+      expect(sign.text).not.toBe(name)
+      expect(icons, name).toHaveProperty([sign.icon])
+    }
+  })
+  it('knows every goal it has gains for', () => {
+    for (const one of gains) expect(goals).toContain(one.goal)
+  })
+})
+
+it('says quarters of points as boards print them', () => {
+  expect(tzolkin.gain(gain('points', 'points', -10), 'en')).toMatchObject({ mark: '−2½', text: '−2½ points' })
+})
+it('says who comes and who goes', () => {
+  expect(tikal.gain(gain('place', 'worker c3', 2), 'en')).toMatchObject({ icon: 'worker', mark: '2 → c3', text: '2 workers to c3' })
+  expect(tikal.gain(gain('place', 'leader c3', -1), 'en').text).toBe('leader from c3')
+})
+it('numbers carry their sign, gains stand before costs, goals are what is gained', () => {
+  expect([signed(3), signed(-2), signed(-10, '2½')]).toEqual(['+3', '−2', '−2½'])
+  const mixed = [gain('corn', 'corn', -1), gain('climb', 'brown'), gain('climb', 'green')]
+  expect(inOrder(mixed).map((one) => one.what)).toEqual(['brown', 'green', 'corn'])
+  expect(goalsOf(mixed)).toEqual(['climb'])
+})
