@@ -19,7 +19,7 @@ play: $(VENV)/compiled $(PAGES)        ## the table in the browser
 	@$(BIN)/longcount serve --open
 
 terminal: $(VENV)/compiled        ## a game in the terminal, against two bots
-	@$(BIN)/longcount play tzolkin --seats you,greedy,greedy
+	@$(BIN)/longcount play tzolkin --seats you,regular,regular
 
 # The engine is tested on both builds; server and browser on the compiled one, as people run them.
 test: check $(VENV)/compiled $(PAGES) system        ## every check and every test

@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
-from longcount.bots import BOTS, UnknownBot, find_bot
+from longcount.bots import BOTS, LEVELS, UnknownBot, find_bot
+from longcount.bots.greedy import LOOKS, WIDTH
+from longcount.bots.levels import MASTER, NOVICE, STRONG
 from longcount.games import GAMES
 from longcount.kernel.chance import Dice, SeededChance
 from longcount.kernel.game import Game
@@ -61,11 +63,25 @@ def test_greedy_plays_a_decent_game() -> None:
 
 
 @pytest.mark.parametrize("game_name", GAMES)
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", ["random", "greedy", "novice", "mcts:8"])
 def test_a_bot_plays_the_same_for_the_same_seed(name: str, game_name: str) -> None:
     game = GAMES[game_name]
     one, other = play(game, [name, name], 5, most=40), play(game, [name, name], 5, most=40)
     assert [row.decision for row in one.rows] == [row.decision for row in other.rows]
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_every_bot_can_be_called_by_its_name(name: str) -> None:
+    match = Match(GAME, ["a", "b"])
+    match.settle(SeededChance(1))
+    offers = GAME.offers(match.state, 0)
+    assert find_bot(name, 1).choose(GAME, GAME.view(match.state, 0), 0, offers) in offers
+
+
+def test_levels_think_longer_the_stronger_they_are() -> None:
+    assert list(LEVELS) == ["novice", "regular", "strong", "master"]
+    assert NOVICE < (WIDTH, LOOKS)
+    assert STRONG < MASTER
 
 
 @pytest.mark.parametrize("game_name", GAMES)

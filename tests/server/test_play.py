@@ -282,7 +282,7 @@ async def test_when_the_time_is_up_the_announced_bot_plays_on(server: Served) ->
         table = await table_of_two(ann, bob, clock={"minutes": 1})
         async with ann.at(table) as one:
             info = (await one.until("table"))["table"]
-            assert info["clock"]["minutes"] == 1 and info["clock"]["then"] == "greedy"
+            assert info["clock"]["minutes"] == 1 and info["clock"]["then"] == "regular"
             state = await one.until("state")
             assert 58 <= state["clock"]["left"][0] <= 60
             await one.play_on(state)
@@ -290,5 +290,5 @@ async def test_when_the_time_is_up_the_announced_bot_plays_on(server: Served) ->
             info = await one.until("table")
             while info["table"]["seats"][1]["kind"] != "bot":
                 info = await one.until("table")
-            assert info["table"]["seats"][1]["bot"] == "greedy"
+            assert info["table"]["seats"][1]["bot"] == "regular"
             await one.until("state", step="turn")

@@ -45,7 +45,7 @@ async def test_the_cookie_is_signed_and_hidden_from_scripts(server: Served) -> N
 async def test_games_rules_and_components_are_told(server: Served) -> None:
     async with people(server.url, 1) as (ann,):
         game = next(one for one in await ann.get("/api/games") if one["name"] == "tzolkin")
-        assert game["seats"] == [2, 3, 4] and {"name": "greedy"} in game["bots"] and game["options"][0]["sentence"]
+        assert game["seats"] == [2, 3, 4] and {"name": "regular"} in game["bots"] and game["options"][0]["sentence"]
         rules = await ann.get("/api/games/tzolkin/rules")
         rule = rules["rules"]["T-SETUP-14"]
         assert rules["chapters"][rule["chapter"]] and rules["rulings"]

@@ -351,7 +351,7 @@ def test_a_clock_is_seen_and_explained_beforehand(page: Page, friend: Page, serv
     expect(form.get_by_text("a bot plays on for that seat")).to_be_visible()
     form.get_by_role("button", name="Open the table").click()
     friend.goto(page.get_by_role("textbox", name="Link for seat 2").input_value())
-    expect(friend.get_by_text("When a player’s time runs out, the bot “greedy” plays on")).to_be_visible()
+    expect(friend.get_by_text("When a player’s time runs out, the bot “Regular” plays on")).to_be_visible()
     friend.get_by_role("button", name="Sit down").click()
     clock = page.get_by_role("list", name="Clock").get_by_role("listitem")
     expect(clock).to_have_count(2)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final, Protocol
 
 from longcount.bots.greedy import GreedyBot
+from longcount.bots.levels import master, novice, regular, strong
 from longcount.bots.random_bot import RandomBot
 from longcount.bots.search_bot import SearchBot
 from longcount.kernel.decisions import Decision
@@ -27,7 +28,16 @@ class UnknownBot(LongCountError):
     """A name that no bot here has."""
 
 
-BOTS: Final[dict[str, Callable[[int], Bot]]] = {"random": RandomBot, "greedy": GreedyBot}
+LEVELS: Final[dict[str, Callable[[int], Bot]]] = {
+    "novice": novice,
+    "regular": regular,
+    "strong": strong,
+    "master": master,
+}
+"""For people, the weakest first."""
+BOTS: Final[dict[str, Callable[[int], Bot]]] = {"random": RandomBot, "greedy": GreedyBot, **LEVELS}
+FOR_PEOPLE: Final = ("random", *LEVELS)
+"""What the browser offers, the weakest first; greedy is the regular one by its old name."""
 MOST_SIMULATIONS: Final = 1_000_000
 MOST_SECONDS: Final = 600
 SEARCH: Final = "mcts"

@@ -21,8 +21,10 @@ LOOKS: Final = 500
 class GreedyBot:
     """Plans a turn once and plays it; its memory is the number of that turn and the decisions still to come."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, width: int = WIDTH, looks: int = LOOKS) -> None:
         self.dice = Dice(seed)
+        self.width = width
+        self.looks = looks
         self.memory: tuple[int, ...] = ()
 
     def choose(self, game: Game[Any], view: View, seat: int, offers: list[Decision]) -> Decision:
@@ -31,12 +33,11 @@ class GreedyBot:
         state = game.determinize(view, self.dice)
         turn = game.turn(state)
         if len(self.memory) < 2 or self.memory[0] != turn or game.catalogue[self.memory[1]] not in offers:
-            self.memory = (turn, *[decision.index for decision in best_turn(game, state, seat)])
+            self.memory = (turn, *[decision.index for decision in self.best_turn(game, state, seat)])
         decision = game.catalogue[self.memory[1]]
         self.memory = (turn, *self.memory[2:])
         return decision
 
-
-def best_turn(game: Game[Any], state: Any, seat: int) -> tuple[Decision, ...]:
-    """The decisions of the best turn found."""
-    return max(whole_turns(game, state, seat, WIDTH, LOOKS), key=worth_of).played
+    def best_turn(self, game: Game[Any], state: Any, seat: int) -> tuple[Decision, ...]:
+        """The decisions of the best turn found."""
+        return max(whole_turns(game, state, seat, self.width, self.looks), key=worth_of).played

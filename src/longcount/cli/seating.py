@@ -5,30 +5,35 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from longcount.bots import BOTS, UnknownBot
+from longcount.bots import BOTS, SEARCH, UnknownBot, find_bot
 from longcount.cli.parsers import BadArgument
 
 YOU: Final = "you"
 LONGEST_NAME: Final = 24
 PLAYERS: Final = "players"
-"""The remark of a record that says who plays: `you, greedy`."""
-
-
-def best_bot() -> str:
-    return "greedy" if "greedy" in BOTS else "random"
+"""The remark of a record that says who plays: `you, regular`."""
+USUAL_BOT: Final = "regular"
+"""Who plays if nobody chooses."""
 
 
 def read_kinds(text: str) -> list[str]:
-    """`you,greedy,greedy`."""
+    """`you,strong,regular`."""
     kinds = [part.strip().lower() for part in text.split(",")]
     for kind in kinds:
-        if kind != YOU and kind not in BOTS:
-            raise UnknownBot(f"A seat is 'you' or a bot ({', '.join(BOTS)}), not '{kind}'.")
+        if kind != YOU:
+            check_bot(kind)
     return kinds
 
 
+def check_bot(name: str) -> None:
+    """A bot by its name, or a search with its budget."""
+    if name not in BOTS and not name.startswith(SEARCH):
+        raise UnknownBot(f"A seat is 'you' or a bot ({', '.join(BOTS)}, {SEARCH}:500), not '{name}'.")
+    find_bot(name, 0)
+
+
 def default_kinds(seats: int) -> list[str]:
-    return [YOU] + [best_bot()] * (seats - 1)
+    return [YOU] + [USUAL_BOT] * (seats - 1)
 
 
 def read_names(text: str, seats: int) -> list[str]:

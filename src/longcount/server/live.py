@@ -384,7 +384,7 @@ class Live:
         return {"minutes": self.table.minutes, "left": left, "then": TIMEOUT_BOT}
 
 
-TIMEOUT_BOT: Final = "greedy"
+TIMEOUT_BOT: Final = "regular"
 """Plays on for a seat whose time has run out."""
 
 

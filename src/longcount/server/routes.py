@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal
 from fastapi import APIRouter, Body, Depends, Path, Query, Request, Response
 from fastapi.responses import PlainTextResponse
 
-from longcount.bots import BOTS
+from longcount.bots import FOR_PEOPLE
 from longcount.games import GAMES
 from longcount.kernel.game import Game, choose_options
 from longcount.kernel.rulebook import Rulebook
@@ -118,7 +118,7 @@ def game_info(game: Game[Any], language: str) -> models.GameInfo:
         edition=game.edition,
         seats=list(game.seats),
         options=options,
-        bots=[models.BotInfo(name=name) for name in BOTS],
+        bots=[models.BotInfo(name=name) for name in FOR_PEOPLE],
     )
 
 

@@ -33,7 +33,7 @@ from longcount.server.matches import Matches, Room
 from longcount.server.settings import Settings
 
 _ID: Final = re.compile(r"[A-Za-z0-9_-]{8,32}")
-DEFAULT_BOT: Final = "greedy"
+DEFAULT_BOT: Final = "regular"
 
 
 class Tables:

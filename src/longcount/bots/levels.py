@@ -1,0 +1,35 @@
+"""Opponents by how well they play, for people. Each means every move: a weaker one sees less, it does not blunder.
+
+What each level does was chosen by what the arena said; docs/results.md has the figures.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from longcount.bots.greedy import GreedyBot
+from longcount.bots.search_bot import SearchBot
+
+NOVICE: Final = (1, 1)
+"""How wide a novice looks within its turn: one thought at a time."""
+STRONG: Final = 60
+MASTER: Final = 600
+"""Simulations for a turn."""
+MASTER_SECONDS: Final = 2.0
+"""However slow the machine is, a master answers after about so long."""
+
+
+def novice(seed: int) -> GreedyBot:
+    return GreedyBot(seed, *NOVICE)
+
+
+def regular(seed: int) -> GreedyBot:
+    return GreedyBot(seed)
+
+
+def strong(seed: int) -> SearchBot:
+    return SearchBot(seed, STRONG, MASTER_SECONDS)
+
+
+def master(seed: int) -> SearchBot:
+    return SearchBot(seed, MASTER, MASTER_SECONDS)
