@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import json
+import math
+import os
+import sys
 from multiprocessing import active_children
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from longcount.bots import BOTS, arena
+from longcount.bots import BOTS, arena, ratings
 from longcount.cli import main
 from longcount.cli.files import read_match
-from longcount.cli.tournament import halls
+from longcount.cli.tournament import halls, picture
 from longcount.kernel.decisions import Decision
 from longcount.kernel.game import Game, View
 
@@ -182,6 +185,57 @@ def test_processes_end_when_nobody_listens_any_more() -> None:
         assert not process.is_alive()
 
 
+# --- pictures and Ray -------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("name", "begins"), [("a.svg", b"<?xml"), ("a.png", b"\x89PNG")])
+def test_a_picture_shows_the_standings(tmp_path: Path, capsys: Screen, name: str, begins: bytes) -> None:
+    pytest.importorskip("matplotlib", reason="pictures need the extra 'plots'")
+    path = tmp_path / name
+    assert main([*SMALL, "--games", "2", "--picture", str(path)]) == 0
+    assert path.read_bytes().startswith(begins)
+    assert f"Picture: {path}" in capsys.readouterr().out.replace("\n", "")
+
+
+def test_a_picture_holds_what_every_bot_won_against_every_other() -> None:
+    games = [arena.Result(("a", "b"), seed, [0.0, 0.0], [int(seed == 1)]) for seed in (1, 2, 3, 4)]
+    games.append(arena.Result(("a", "c"), 5, [0.0, 0.0], [0]))
+    standings = ratings.Standings(games, "abc")
+    assert "a" == standings.bots[0].name
+    places = {standing.name: place for place, standing in enumerate(standings.bots)}
+    shares = picture.shares_of(standings)
+    assert (0.75, 0.25) == (shares[0][places["b"]], shares[places["b"]][0])
+    assert (1.0, 0.0) == (shares[0][places["c"]], shares[places["c"]][0])
+    assert math.isnan(shares[0][0]) and math.isnan(shares[places["b"]][places["c"]])
+
+
+@pytest.mark.parametrize(
+    ("module", "arguments", "sentence"),
+    [("matplotlib.figure", ["--picture", "a.svg"], "longcount[plots]"), ("ray", ["--on", "ray"], "longcount[ray]")],
+)
+def test_what_is_not_installed_is_said_before_anything_is_played(
+    monkeypatch: pytest.MonkeyPatch, capsys: Screen, module: str, arguments: list[str], sentence: str
+) -> None:
+    monkeypatch.setitem(sys.modules, module, None)
+    assert main([*SMALL, "--games", "2", *arguments]) == 2
+    told = capsys.readouterr()
+    assert sentence in told.err and not told.out
+
+
+@pytest.mark.slow
+def test_ray_plays_the_same_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a cluster of one processor, started and ended here: about ten seconds."""
+    pytest.importorskip("ray", reason="playing on a cluster needs the extra 'ray'")
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join(sys.path))
+    here, there = tmp_path / "here.json", tmp_path / "there.json"
+    small = ["arena", "tzolkin", "--bots", "greedy,random", "--games", "2", "--seed", "4", "--jobs", "1"]
+    assert main([*small, "--out", str(here)]) == 0
+    assert main([*small, "--out", str(there), "--on", "ray"]) == 0
+    assert games_of(here) == games_of(there)
+    assert 2 == len(games_of(there))
+
+
 # --- refused ----------------------------------------------------------------------
 
 
@@ -201,6 +255,8 @@ def test_processes_end_when_nobody_listens_any_more() -> None:
         (["--games", "2", "--records", "/proc/x"], "cannot be made"),
         (["--games", "2", "--resume"], "--resume needs"),
         (["--games", "2", "--address", "auto"], "add --on ray"),
+        (["--games", "2", "--picture", "a.gif"], "ends in .svg, .png, .pdf"),
+        (["--games", "2", "--picture", "/nowhere/a.svg"], "cannot be written"),
     ],
 )
 def test_senseless_tournaments_get_a_sentence(arguments: list[str], sentence: str, capsys: Screen) -> None:

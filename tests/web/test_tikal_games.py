@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
-from web_people import DESKTOP, PHONE, Server, new_page
+from web_people import DESKTOP, PHONE, Server, log_of, new_page, wait_for_answer
 
 HEADERS = {"X-LongCount": "1"}
 MOST = 900
@@ -40,22 +40,14 @@ def wait_for_question(page: Page) -> bool:
     return page.locator("#choices a[href$='/end']").count() == 0
 
 
-def moves_made(page: Page) -> str:
-    """What the page says about the game itself: sentence, log, and how many choices there are."""
-    script = """[...document.querySelectorAll('.now, [role=log], #choices')].map((part) => part.textContent).join()"""
-    return str(page.evaluate(script))
-
-
 def play_on(page: Page, choose: Callable[[Page, int], None]) -> int:
     """Decide until the game is over; how many decisions it took."""
-    changed = """before => [...document.querySelectorAll('.now, [role=log], #choices')]
-        .map((part) => part.textContent).join() !== before"""
     for number in range(MOST):
         if not wait_for_question(page):
             return number
-        before = moves_made(page)
+        before = log_of(page)
         choose(page, number)
-        page.wait_for_function(changed, arg=before, timeout=PATIENCE)
+        wait_for_answer(page, before, PATIENCE)
     raise AssertionError("the game does not end")
 
 
@@ -139,13 +131,11 @@ def by_keyboard(page: Page, number: int) -> None:
     if laying(page) and number % 2:
         lay_by_keys(page)
         return
-    before = moves_made(page)
-    page.keyboard.press("1")
-    page.wait_for_function(
-        """before => [...document.querySelectorAll('.now, [role=log], #choices')]
-            .map((part) => part.textContent).join() !== before""",
-        arg=before,
-    )
+    signs = page.locator("#choices [data-offer] kbd")
+    if not signs.count():
+        page.keyboard.press("1")  # unfolds the first group
+        expect(signs.first).to_be_visible()
+    page.keyboard.press(signs.first.inner_text())
 
 
 def lay_by_keys(page: Page) -> None:

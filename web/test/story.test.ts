@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { choiceKeys, complete, grouped } from '../src/kit/choices'
 import { patience } from '../src/kit/socket'
-import { curve, soFar, stops, told, turns } from '../src/kit/story'
+import { curve, soFar, stops, told, toldHidden, turns } from '../src/kit/story'
 import type { LogRow } from '../src/kit/types'
 
 const data = JSON.parse(readFileSync('dev/tables.json', 'utf8')) as { rows: LogRow[]; over: { scores: number[] } }
@@ -33,6 +33,12 @@ describe('the log', () => {
   test('facts become a line for each seat', () => {
     const facts = [[0, 'pay'], [1, 'gain'], [0, 'gain'], [0, 'day']].map(([seat, verb]) => ({ seat: seat as number, verb: verb as string, what: '', amount: 1, why: '' }))
     expect(told(row(1, 0, 'x', { facts }), (fact) => fact.verb)).toEqual([{ seat: 0, text: 'pay; gain' }, { seat: 1, text: 'gain' }, { seat: null, text: 'day' }])
+  })
+  test('a hidden decision says what everybody may know of it', () => {
+    const facts = [[0, 'hide'], [1, 'gain']].map(([seat, verb]) => ({ seat: seat as number, verb: verb as string, what: '', amount: 1, why: '' }))
+    const hidden = row(1, 0, '', { text: null, facts })
+    expect(toldHidden(hidden, 'decides in secret', (fact) => fact.verb)).toEqual([{ seat: 0, text: 'decides in secret; hide' }, { seat: 1, text: 'gain' }])
+    expect(toldHidden({ ...hidden, facts: [] }, 'decides in secret', () => '')).toEqual([{ seat: 0, text: 'decides in secret' }])
   })
 })
 

@@ -20,6 +20,7 @@ from longcount.cli import files, screen
 from longcount.cli.parsers import BadArgument, Subparsers, add_option_argument, read_options, teaching_parser
 from longcount.cli.tournament import halls
 from longcount.cli.tournament.book import Book, open_book, row_of
+from longcount.cli.tournament.picture import check_picture, draw
 from longcount.cli.tournament.tables import show_standings
 from longcount.cli.watching import watch
 from longcount.games import find_game
@@ -35,7 +36,7 @@ EXAMPLES = """\
                                          one greedy against three random, its seat going round
   longcount arena tikal --bots greedy,random --seats 4 --games 400 --out tikal.json --resume
                                          goes on where it was interrupted
-  longcount arena winter --bots greedy,random --seats 4 --games 60 --against mixed
+  longcount arena winter --bots greedy,random --seats 4 --games 60 --against mixed --picture winter.svg
                                          two of each at every table, in all orders
   longcount arena tzolkin --bots greedy,random --games 400 --on ray --address auto"""
 
@@ -64,6 +65,7 @@ An interrupted tournament keeps its finished games in --out and goes on with --r
     add_option_argument(parser)
     parser.add_argument("--jobs", type=int, metavar="J", help="games at the same time (default: all cores)")
     parser.add_argument("--out", type=Path, metavar="FILE", help="write results as JSON, while playing")
+    parser.add_argument("--picture", type=Path, metavar="FILE", help="draw the standings (.svg, .png or .pdf)")
     parser.add_argument("--resume", action="store_true", help="play only what --out does not have yet")
     parser.add_argument("--records", type=Path, metavar="DIR", help="save the record of every game there")
     parser.add_argument("--on", choices=(HERE, RAY), default=HERE, help="where to play (default: local)")
@@ -106,6 +108,8 @@ def check_arguments(args: argparse.Namespace) -> None:
         raise BadArgument("--address is of a Ray cluster: add --on ray.")
     if args.on == RAY:
         halls.import_ray()
+    if args.picture is not None:
+        check_picture(args.picture)
     if args.records is not None:
         try:
             args.records.mkdir(parents=True, exist_ok=True)
@@ -174,10 +178,14 @@ def report(console: Console, book: Book, args: argparse.Namespace) -> None:
     standings = Standings(book.results, tournament.bots)
     book.standings = standings.as_row()
     book.write()
+    title = f"{find_game(tournament.game).title}, {tournament.seats} players"
+    if args.picture is not None:
+        draw(args.picture, standings, f"{title}, {len(book.results)} games")
     if args.json:
         summary = {"tournament": row_of(tournament), "games": len(book.results), "standings": book.standings}
         screen.out().print(Text(json.dumps(summary, ensure_ascii=False)), soft_wrap=True)
         return
-    show_standings(console, standings, f"{find_game(tournament.game).title}, {tournament.seats} players")
-    if args.out:
-        console.print(Text(f"Results: {args.out}"), soft_wrap=True)
+    show_standings(console, standings, title)
+    for name, path in (("Results", args.out), ("Picture", args.picture)):
+        if path is not None:
+            console.print(Text(f"{name}: {path}"), soft_wrap=True)

@@ -57,6 +57,13 @@ export function told(row: LogRow, tell: (fact: Fact) => string): { seat: number 
   return lines.sort((a, b) => rank(a.seat, row.seat) - rank(b.seat, row.seat))
 }
 
+/** A row whose decision is hidden: that it is, and what everybody may know of it. */
+export function toldHidden(row: LogRow, hidden: string, tell: (fact: Fact) => string): { seat: number | null; text: string }[] {
+  const lines = told(row, tell)
+  const own = lines[0]?.seat === row.seat ? lines.shift() : undefined
+  return [{ seat: row.seat < 0 ? null : row.seat, text: own ? `${hidden}; ${own.text}` : hidden }, ...lines]
+}
+
 /** The one who acted, then the others, then the table. */
 function rank(seat: number | null, actor: number): number {
   return seat === actor ? 0 : seat === null ? 2 : 1

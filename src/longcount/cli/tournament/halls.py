@@ -6,6 +6,7 @@ A game goes out as plain data and comes back as plain data, so every hall plays 
 from __future__ import annotations
 
 import contextlib
+import logging
 import os
 import signal
 from collections.abc import Generator, Iterable, Sequence
@@ -129,9 +130,10 @@ def begin_ray(ray: Any, jobs: int | None, address: str) -> bool:
         return False
     try:
         if address:
-            ray.init(address=address, log_to_driver=False)
+            ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR)
         else:
-            ray.init(address="local", num_cpus=jobs, include_dashboard=False, log_to_driver=False)
+            quiet = {"include_dashboard": False, "log_to_driver": False, "logging_level": logging.ERROR}
+            ray.init(address="local", num_cpus=jobs, **quiet)
     except Exception as error:
         where = f"the Ray cluster at {address} cannot be reached" if address else "Ray cannot be started here"
         raise HallTrouble(f"{where[0].upper()}{where[1:]}: {first_line(error)}") from error

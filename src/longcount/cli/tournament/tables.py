@@ -47,7 +47,7 @@ def meetings_table(standings: Standings) -> Table:
     table = new_table("Every two bots")
     for name in ("bot", "against"):
         table.add_column(name)
-    for name in ("games", "wins %", "95 %", "even %", "ahead", "95 %"):
+    for name in ("games", "wins %", "95 %", "even %", "ahead", "±"):
         table.add_column(name, justify="right", no_wrap=True)
     for meeting in standings.meetings:
         table.add_row(screen.clean(meeting.one), screen.clean(meeting.other), *meeting_cells(meeting))
@@ -55,13 +55,14 @@ def meetings_table(standings: Standings) -> Table:
 
 
 def meeting_cells(meeting: Meeting) -> list[str]:
+    reach = meeting.margin.high - meeting.margin.value
     return [
         str(meeting.games),
         f"{100 * meeting.share.value:.1f}",
         between(percent(meeting.share), "{:.1f}"),
         f"{100 * meeting.fair:.0f}",
         f"{meeting.margin.value:+.1f}",
-        between(meeting.margin, "{:+.1f}"),
+        f"{reach:.1f}" if math.isfinite(reach) else "?",
     ]
 
 
@@ -70,8 +71,6 @@ def percent(share: Estimate) -> Estimate:
 
 
 def between(estimate: Estimate, form: str) -> str:
-    if not math.isfinite(estimate.low) or not math.isfinite(estimate.high):
-        return "?"
     return f"{form.format(estimate.low)} … {form.format(estimate.high)}"
 
 

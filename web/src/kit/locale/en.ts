@@ -54,7 +54,7 @@ const en = {
   'turns.noorder': 'In no order: other people play here.', 'turns.goals': 'What to aim at', 'turns.all': 'All', 'turns.none': 'No turn was found.', 'turns.worth': 'betters the position by about {n} points',
   'turns.play': 'Play this turn', 'turns.stopped': 'Something else came up: the rest of the turn is yours to decide.',
 
-  'log.title': 'Log', 'log.round': 'Round {n}', 'log.empty': 'Nothing has happened yet.', 'log.chance': 'Draw', 'log.hidden': 'decides in secret', 'log.undo': 'takes the last decision back',
+  'log.title': 'Log', 'log.round': 'Round {n}', 'log.empty': 'Nothing has happened yet.', 'log.chance': 'Draw', 'log.drawn': 'drawn in secret', 'log.hidden': 'decides in secret', 'log.undo': 'takes the last decision back',
   'log.undone': 'taken back', 'log.look': 'look at this moment', 'log.back': 'takes the game back',
 
   'pass.title': 'Hand over to {name}', 'pass.text': 'What comes next is for {name} only. Everybody else looks away.', 'pass.confirm': 'I am {name}',

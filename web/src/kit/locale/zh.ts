@@ -56,7 +56,7 @@ const zh: Catalogue = {
   'turns.noorder': '不分先后：此桌有其他玩家。', 'turns.goals': '目标', 'turns.all': '全部', 'turns.none': '没有找到回合。', 'turns.worth': '局面约改善{n}分',
   'turns.play': '执行这个回合', 'turns.stopped': '出现了别的情况：回合的其余部分由你决定。',
 
-  'log.title': '日志', 'log.round': '第 {n} 轮', 'log.empty': '还没有发生任何事。', 'log.chance': '抽取', 'log.hidden': '秘密决定', 'log.undo': '撤销上一个决定',
+  'log.title': '日志', 'log.round': '第 {n} 轮', 'log.empty': '还没有发生任何事。', 'log.chance': '抽取', 'log.drawn': '秘密抽取', 'log.hidden': '秘密决定', 'log.undo': '撤销上一个决定',
   'log.undone': '已撤销', 'log.look': '查看这一刻', 'log.back': '让游戏回退',
 
   'pass.title': '请把屏幕交给 {name}', 'pass.text': '接下来的内容只给 {name} 看，其他人请回避。', 'pass.confirm': '我是 {name}',
