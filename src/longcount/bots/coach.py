@@ -35,8 +35,8 @@ SIMULATIONS: Final = 240
 """For a position; a turn that is compared gets half as many in all its worlds together."""
 ROOT: Final = 0.25
 """The share of time for the position itself; the rest is for the turns that are compared."""
-DEEPER: Final = 5
-"""So many times as many for what seems to be a turning point."""
+DEEPER_SIMULATIONS: Final = 5 * SIMULATIONS
+"""For what seems to be a turning point."""
 TURNING_POINTS: Final = 8
 LEAST_LOSS: Final = 0.03
 """A smaller chance than this is nothing that could be told apart."""

@@ -95,7 +95,7 @@ def review_match(match: Match[Any], jobs: int, seconds: float) -> dict[str, Any]
 
         weighed = weigh_all("Every turn at a glance", found, coach.SIMULATIONS)
         places = coach.promising(weighed)
-        deeper = weigh_all("Turning points", [found[place] for place in places], coach.SIMULATIONS * coach.DEEPER)
+        deeper = weigh_all("Turning points", [found[place] for place in places], coach.DEEPER_SIMULATIONS)
     looked = dict(zip(places, deeper, strict=True))
     return coach.placed(coach.review(game, seats, options, rows, weighed, looked), match.live, len(match.rows))
 
