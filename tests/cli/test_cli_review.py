@@ -11,6 +11,7 @@ from longcount.cli import main, review
 from longcount.cli.files import read_match
 from longcount.cli.shown import show_of
 from longcount.games import GAMES
+from longcount.kernel import record
 
 Screen = pytest.CaptureFixture[str]
 
@@ -50,8 +51,10 @@ def test_turning_points_are_told_in_words(reviewed: tuple[Path, Path]) -> None:
 def test_it_is_shown_with_a_curve_for_every_player(new_record: Path, tmp_path: Path, capsys: Screen) -> None:
     path = tmp_path / "short.lc"
     match = read_match(new_record)
-    rows = [f"{seat + 1} {match.game.offers(match.state, seat)[0].text}" for seat in range(2)]
-    path.write_text(new_record.read_text() + "\n".join(rows) + "\n")
+    for _ in range(3):
+        seat = match.game.pending(match.state).seats[0]
+        match.play(seat, match.game.offers(match.state, seat)[0])
+    path.write_text(record.write(match))
     assert main(["review", str(path), "--seconds", "2", "--jobs", "1"]) == 0
     printed = capsys.readouterr().out
     assert "chance to win, turn by turn" in printed

@@ -1,9 +1,10 @@
 """The coach: how a game went, what would have been better and why, and what to do now.
 
 A match is taken apart into moments: the decisions of one seat in a row, up to where somebody else is asked or something
-is drawn. At each moment the position is searched from what the mover could know. The turn that was played and the best
-others found are carried out in the same worlds, draws included, and searched from there: what they promise the mover
-is compared. Reasons are facts: what a turn brings and costs more than the other, and what it leaves to others.
+is drawn. What several decide at once is left out. At each moment the position is searched from what the mover could
+know. The turn that was played and the best others found are carried out in the same worlds, draws included, and
+searched from there: what they promise the mover is compared. Reasons are facts: what a turn brings and costs more than
+the other, and what it leaves to others.
 
 Everything that goes in and comes out is plain data, so that moments can be weighed in processes of their own.
 """
@@ -14,7 +15,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from longcount.bots.beam import is_my_turn, whole_turns, worth_of
-from longcount.bots.explorer import told
+from longcount.bots.explorer import entries_known, told
 from longcount.bots.greedy import best_turn
 from longcount.bots.judge import Judge, make_judge
 from longcount.bots.search import Search, Thought
@@ -38,6 +39,8 @@ ROOT: Final = 0.25
 DEEPER_SIMULATIONS: Final = 5 * SIMULATIONS
 """For what seems to be a turning point."""
 TURNING_POINTS: Final = 8
+PRAISED: Final = 3
+"""Of these at most so many where nothing better was found."""
 LEAST_LOSS: Final = 0.03
 """A smaller chance than this is nothing that could be told apart."""
 LEAST_POINTS: Final = 0.75
@@ -61,8 +64,12 @@ def moments(game: Game[Any], seats: int, options: Mapping[str, str], rows: Seque
     state = game.new(seats, options)
     found: list[Moment] = []
     last_turn = 0
+    at_once = ""
     for place, (seat, index) in enumerate(rows):
-        if seat != CHANCE:
+        pending = game.pending(state)
+        if len(pending.seats) > 1 or pending.step != at_once:
+            at_once = pending.step if len(pending.seats) > 1 else ""
+        if seat != CHANCE and not at_once:
             turn = game.turn(state)
             if found and found[-1][0] == seat and found[-1][2] == place and turn == last_turn:
                 found[-1] = (seat, found[-1][1], place + 1)
@@ -127,7 +134,7 @@ class Scales:
             if not self.carry_out(state, turn, story):
                 continue
             if number == 0:
-                turn.entries = self.game.ledger(story.seen_by(self.seat))
+                turn.entries = entries_known(self.game, world, self.seat, turn.decisions, story)
                 turn.key = hash(state.key())
             shares, points = self.outlook(state, self.seed + 17 * number)
             add(turn.shares, shares)
@@ -225,7 +232,7 @@ def weigh_moment(
         "seat": seat,
         "first": first,
         "last": last,
-        "shares": [round(share, 4) for share in promised(game, state, thought)],
+        "shares": [round(share, 4) for share in thought.shares],
         "points": [round(points, 2) for points in make_judge(game).points(state)],
         "lost": 0.0,
         "played": None,
@@ -244,11 +251,6 @@ def weigh_moment(
         weighed["lost"] = round(best.shares[seat] - played.shares[seat], 4)
         weighed["better"] = {**best.told(seat), **reasons(seat, best, played)}
     return weighed
-
-
-def promised(game: Game[Any], state: Any, thought: Thought) -> list[float]:
-    """What the search found; where several decide at once it sees one of them decide first, so the judge is asked."""
-    return thought.shares if len(game.pending(state).seats) == 1 else make_judge(game).shares(state)
 
 
 def best_of(scales: Scales, rivals: Sequence[Turn], played: Turn) -> Turn | None:
@@ -315,7 +317,9 @@ def review(
     turning = [turning_point(weighed, place, found) for place, found in looked.items()]
     kept = [point for point in turning if point["lost"] >= LEAST_LOSS or point["better"] is None]
     kept.sort(key=weight_of, reverse=True)
-    return {"curve": curve, "turning": sorted(kept[:TURNING_POINTS], key=first_of)}
+    praised = [point for point in kept if point["better"] is None][:PRAISED]
+    chosen = [point for point in kept if point["better"] is not None or point in praised]
+    return {"curve": curve, "turning": sorted(chosen[:TURNING_POINTS], key=first_of)}
 
 
 def turning_point(weighed: Sequence[Mapping[str, Any]], place: int, looked: Mapping[str, Any]) -> dict[str, Any]:

@@ -84,7 +84,7 @@ def review_match(match: Match[Any], jobs: int, seconds: float) -> dict[str, Any]
     rows = coach.rows_of(match)
     found = coach.moments(game, seats, options, rows)
     if not found:
-        raise BadArgument("Nobody has decided anything yet: there is nothing to review.")
+        raise BadArgument("Nobody has taken a turn yet: there is nothing to review.")
     half = seconds * jobs / 2
     with ProcessPoolExecutor(jobs, initializer=leave_interrupts_to_the_parent) as pool, progress() as bar:
 
@@ -163,7 +163,7 @@ def sentences(words: Words, names: Sequence[str], point: Mapping[str, Any]) -> l
     else:
         told.append(("better", "; ".join(better["decisions"])))
         told.append(("why", f"{percent(better['shares'][seat])} to win instead of {chance}"))
-        told += [("it brings", entries(words, better["more"])), ("gives up", entries(words, better["less"]))]
+        told += [("it brings", entries(words, better["more"])), ("but", entries(words, better["less"]))]
         told += [("others", takes_text(names, take)) for take in better["takes"]]
     return [(label, text) for label, text in told if text]
 
