@@ -149,6 +149,12 @@ def test_a_review_has_a_curve_and_turning_points_in_the_order_of_play() -> None:
         assert point["better"] is None or point["lost"] >= coach.LEAST_LOSS
 
 
+def test_the_curve_is_levelled_over_who_is_asked() -> None:
+    """Whoever is asked sees its own chance too bright; averaged with the others' moments it is the same all along."""
+    bright = [{"seat": 0, "shares": [0.7, 0.3]}, {"seat": 1, "shares": [0.3, 0.7]}] * 4
+    assert [[round(share, 6) for share in shares] for shares in coach.levelled(bright, "shares")] == [[0.5, 0.5]] * 8
+
+
 def test_moments_are_counted_in_rows_of_the_log() -> None:
     told = {"curve": [{"at": 0}, {"at": 3}], "turning": [{"at": 1, "to": 3}]}
     assert coach.placed(told, [4, 5, 9], 12) == {"curve": [{"at": 4}, {"at": 12}], "turning": [{"at": 5, "to": 10}]}

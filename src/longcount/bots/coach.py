@@ -282,19 +282,38 @@ def is_told(seat: int, other: int, points: float) -> bool:
 
 def promising(weighed: Sequence[Mapping[str, Any]]) -> list[int]:
     """Which moments are worth a second, deeper look: where most was lost, and where most was won."""
+    changes = changes_of(weighed)
     lost = sorted(range(len(weighed)), key=lambda place: -float(weighed[place]["lost"]))
-    moved = sorted(range(len(weighed)), key=lambda place: -abs(change(weighed, place)))
+    moved = sorted(range(len(weighed)), key=lambda place: -abs(changes[place]))
     wanted = [place for place in lost[: TURNING_POINTS + 2] if weighed[place]["lost"] > 0]
-    wanted += [place for place in moved[:3] if weighed[place]["played"] is not None]
+    wanted += [place for place in moved[:PRAISED] if weighed[place]["played"] is not None]
     return sorted(set(wanted))
 
 
-def change(weighed: Sequence[Mapping[str, Any]], place: int) -> float:
-    """By how much the mover's chance changed until the next moment; nothing where no turn was weighed."""
-    if place + 1 >= len(weighed) or weighed[place]["played"] is None:
-        return 0.0
-    seat = int(weighed[place]["seat"])
-    return float(weighed[place + 1]["shares"][seat]) - float(weighed[place]["shares"][seat])
+def levelled(weighed: Sequence[Mapping[str, Any]], name: str) -> list[list[float]]:
+    """Shares or points at every moment, as all players saw them: whoever is asked sees more for itself, so a moment is
+    averaged with the nearest ones at which each of the others was asked."""
+    seats = len(weighed[0][name]) if weighed else 0
+    asked = [[place for place, moment in enumerate(weighed) if moment["seat"] == seat] for seat in range(seats)]
+    found: list[list[float]] = []
+    for place in range(len(weighed)):
+        near = [min(places, key=lambda other: abs(other - place)) for places in asked if places]
+        sums: list[float] = []
+        for other in near:
+            add(sums, weighed[other][name])
+        found.append([each / len(near) for each in sums])
+    return found
+
+
+def changes_of(weighed: Sequence[Mapping[str, Any]]) -> list[float]:
+    """By how much the mover's chance changed at each moment; nothing where no turn was weighed."""
+    shares = levelled(weighed, "shares")
+    found = [0.0] * len(weighed)
+    for place in range(len(weighed) - 1):
+        seat = int(weighed[place]["seat"])
+        if weighed[place]["played"] is not None:
+            found[place] = shares[place + 1][seat] - shares[place][seat]
+    return found
 
 
 def review(
@@ -306,15 +325,22 @@ def review(
     looked: Mapping[int, Mapping[str, Any]],
 ) -> dict[str, Any]:
     """All of it put together: the curve, and the turning points in the order of play. `looked` are deeper looks."""
-    curve = [
-        {"at": moment["first"], "seat": moment["seat"], "shares": moment["shares"], "points": moment["points"]}
-        for moment in weighed
+    shares_by_moment, points_by_moment = levelled(weighed, "shares"), levelled(weighed, "points")
+    curve: list[dict[str, Any]] = [
+        {
+            "at": moment["first"],
+            "seat": moment["seat"],
+            "shares": [round(share, 4) for share in shares_by_moment[place]],
+            "points": [round(each, 2) for each in points_by_moment[place]],
+        }
+        for place, moment in enumerate(weighed)
     ]
     state = state_after(game, seats, options, rows)
     if game.pending(state).is_over:
         shares, points = result(game, state)
         curve.append({"at": len(rows), "seat": None, "shares": shares, "points": points})
-    turning = [turning_point(weighed, place, found) for place, found in looked.items()]
+    changes = changes_of(weighed)
+    turning = [turning_point(found, changes[place]) for place, found in looked.items()]
     kept = [point for point in turning if point["lost"] >= LEAST_LOSS or point["better"] is None]
     kept.sort(key=weight_of, reverse=True)
     praised = [point for point in kept if point["better"] is None][:PRAISED]
@@ -322,14 +348,14 @@ def review(
     return {"curve": curve, "turning": sorted(chosen[:TURNING_POINTS], key=first_of)}
 
 
-def turning_point(weighed: Sequence[Mapping[str, Any]], place: int, looked: Mapping[str, Any]) -> dict[str, Any]:
+def turning_point(looked: Mapping[str, Any], change: float) -> dict[str, Any]:
     """A deeper look at a moment. Where hardly anything was lost, what was played is the best that was found."""
     is_best = looked["lost"] < LEAST_LOSS
     return {
         "at": looked["first"],
         "to": looked["last"],
         "seat": looked["seat"],
-        "change": round(change(weighed, place), 4),
+        "change": round(change, 4),
         "lost": 0.0 if is_best else looked["lost"],
         "shares": looked["shares"],
         "played": looked["played"],

@@ -60,9 +60,9 @@ const en = {
   'review.title': 'Review', 'review.what': 'The coach goes through the game turn by turn: everybody’s chance to win, the turning points, and what would have been better. It takes about a minute.',
   'review.begin': 'Review this game', 'review.working': 'Thinking: {n} of {of} turns.', 'review.meanwhile': 'You can leave this page; the review is kept with the game.',
   'review.shares': 'Chance to win', 'review.points': 'Expected points', 'review.chart': 'A line for each player; the table below says the same.', 'review.table': 'As a table: chance to win and expected points',
-  'review.moment': 'Moment', 'review.setup': 'Set-up', 'review.before': 'before the turn of {name}', 'review.expects': 'expects {n} points', 'review.look': 'Look at this moment', 'review.turning': 'Turning points',
+  'review.moment': 'Moment', 'review.setup': 'Set-up', 'review.before': 'before the turn of {name}', 'review.expects': '≈ {n} points', 'review.look': 'Look at this moment', 'review.turning': 'Turning points',
   'review.none': 'No turn was found that would have changed much.', 'review.doubt': 'The coach searches, it does not know: small differences mean little. Each turn is judged by what its player could know then.',
-  'review.lost': '{n} of the chance to win given away', 'review.best': 'The best that was found', 'review.played': 'Played', 'review.better': 'Better', 'review.chance': '{n} to win', 'review.more': 'Brings more:', 'review.less': 'But:',
+  'review.lost': 'Chance to win: −{n}', 'review.best': 'The best that was found', 'review.played': 'Played', 'review.better': 'Better', 'review.chance': '{n} to win', 'review.more': 'Brings more:', 'review.less': 'But:',
   'review.takes': '{name} can expect {n} points fewer.', 'review.leaves': '{name} can expect {n} points more.',
 
   'log.title': 'Log', 'log.round': 'Round {n}', 'log.empty': 'Nothing has happened yet.', 'log.chance': 'Draw', 'log.drawn': 'drawn in secret', 'log.hidden': 'decides in secret', 'log.undo': 'takes the last decision back',

@@ -62,9 +62,9 @@ const ru: Catalogue = {
   'review.title': 'Разбор партии', 'review.what': 'Тренер проходит партию ход за ходом: шансы каждого на победу, переломные моменты и что было бы лучше. Это занимает около минуты.',
   'review.begin': 'Разобрать партию', 'review.working': 'Думаем: ходов {n} из {of}.', 'review.meanwhile': 'Страницу можно покинуть: разбор сохранится вместе с партией.',
   'review.shares': 'Шансы на победу', 'review.points': 'Ожидаемые очки', 'review.chart': 'Линия для каждого игрока; то же самое в таблице ниже.', 'review.table': 'Таблица: шансы на победу и ожидаемые очки',
-  'review.moment': 'Момент', 'review.setup': 'Подготовка', 'review.before': 'перед ходом игрока {name}', 'review.expects': 'ожидается очков: {n}', 'review.look': 'Посмотреть момент', 'review.turning': 'Переломные моменты',
+  'review.moment': 'Момент', 'review.setup': 'Подготовка', 'review.before': 'перед ходом игрока {name}', 'review.expects': '≈ {n} очк.', 'review.look': 'Посмотреть момент', 'review.turning': 'Переломные моменты',
   'review.none': 'Ходов, которые многое бы изменили, не найдено.', 'review.doubt': 'Тренер ищет, но не знает наверняка: малые различия мало что значат. Каждый ход оценён по тому, что игрок мог знать тогда.',
-  'review.lost': 'Упущено шансов на победу: {n}', 'review.best': 'Лучшее из найденного', 'review.played': 'Сыграно', 'review.better': 'Лучше', 'review.chance': 'победа: {n}', 'review.more': 'Даёт больше:', 'review.less': 'Но:',
+  'review.lost': 'Шансы на победу: −{n}', 'review.best': 'Лучшее из найденного', 'review.played': 'Сыграно', 'review.better': 'Лучше', 'review.chance': 'победа: {n}', 'review.more': 'Даёт больше:', 'review.less': 'Но:',
   'review.takes': '{name} может рассчитывать на {n} очк. меньше.', 'review.leaves': '{name} может рассчитывать на {n} очк. больше.',
 
   'log.title': 'Журнал', 'log.round': 'Раунд {n}', 'log.empty': 'Ещё ничего не произошло.', 'log.chance': 'Случай', 'log.drawn': 'вытянуто втайне', 'log.hidden': 'решает втайне', 'log.undo': 'отменяет последнее решение',
