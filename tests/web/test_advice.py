@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from playwright.sync_api import Locator, Page, expect
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
 from test_flows import BOT, HEADERS, ME, begin_with_corn, opened
-from web_people import PATIENCE, Server, log_of, wait_for_answer
+from test_pages import AXE, VIOLATIONS
+from web_people import PATIENCE, Server, log_of, new_page, wait_for_answer
 
 from longcount.cli.files import read_match
 from longcount.cli.retelling import play_again
@@ -124,3 +126,25 @@ def test_a_finished_game_is_reviewed_and_another_line_is_tried(page: Page, serve
     expect(page.get_by_text("Study: a line of your own")).to_be_visible()
     expect(page.get_by_role("button", name="Hint")).to_be_visible()
     assert table not in page.url
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_wrong_with_turns_and_hints(
+    browser: Browser, server: Server, troubles: list[str], scheme: str
+) -> None:
+    if not AXE.exists():
+        pytest.skip("axe-core is not installed: make web")
+    page = new_page(browser, troubles, scheme=scheme)
+    later(page, server, MIDDLE)
+    page.get_by_role("button", name="Hint").click()
+    page.get_by_role("button", name="Where?").click()
+    page.get_by_role("button", name="Show the move").click()
+    page.get_by_role("button", name="Play this turn").wait_for()
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    assert [] == page.evaluate(VIOLATIONS)
+    page.get_by_role("button", name="What could I do?").click()
+    turns(page).first.click()
+    page.get_by_role("button", name="Play this turn").wait_for()
+    assert [] == page.evaluate(VIOLATIONS)
+    page.context.close()
+    assert [] == troubles
