@@ -1,11 +1,12 @@
 """Monte-Carlo tree search for two to four players, with chance and hidden things.
 
-A node is a position; it keeps its state, so a simulation costs one clone. Every seat wants its own chance to win, so
-values are lists with one number per seat. What the searching seat cannot see is dealt at random, in several worlds,
-and the decision is made over all of them. A draw is answered by its odds each time it is passed.
+The tree is made of whole turns. A turn of many small decisions has few sensible ends, and only at its end can a
+position be judged: in the middle goods were paid and nothing has come of it yet. So a node stands where a turn begins
+or a draw is due, its edges are the turns that the beam finds there, the best first, and equal ends are one.
 
-Positions reached in different orders are one node, found by their key. A node is judged when it is first reached; only
-when it is reached again are its offers tried out one step deep, and the promising ones are searched first.
+Every seat wants its own chance to win, so values are lists with one number per seat. What the searching seat cannot see
+is dealt at random, in several worlds, and the turn is chosen over all of them. A draw is answered by its odds each time
+it is passed. A node is judged when it is first reached; its turns are looked for when it is reached again.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ import time
 from math import exp, sqrt
 from typing import Any, Final
 
+from longcount.bots.beam import whole_turns, worth_of
 from longcount.bots.judge import Judge, make_judge, shares_of
 from longcount.kernel.chance import Dice, weighted
 from longcount.kernel.decisions import Decision
@@ -22,66 +24,72 @@ from longcount.kernel.pending import CHANCE
 
 OVER: Final = -2
 """In place of a seat: the game is over there."""
-CURIOSITY: Final = 1.2
-"""How much a promising decision that was tried little is preferred to one that went well."""
-TEMPER: Final = 1.5
-"""By how many points a decision must look better to be e times as promising."""
+ROOT_WIDTH: Final = 40
+ROOT_LOOKS: Final = 500
+"""How wide the beam looks for the turn that is to be chosen."""
+INNER_WIDTH: Final = 6
+INNER_LOOKS: Final = 60
+"""How wide it looks for the turns that may follow."""
+MOST_TURNS: Final = 24
+"""Turns kept at a node, the best by the game's own evaluation."""
+CURIOSITY: Final = 2.0
+"""How much a promising turn that was tried little is preferred to one that went well, in units of scatter."""
+TEMPER: Final = 2.0
+"""By how many points a turn must look better to be e times as promising."""
 EVEN: Final = 0.1
-"""The share of promise that all offers have alike."""
-DOUBT: Final = 0.06
-"""An offer never tried is thought to be this much worse than its position."""
-WIDTH: Final = 4
-"""Offers considered at first; more of them as a position is visited more often."""
+"""The share of promise that all turns have alike."""
+DOUBT: Final = 0.3
+"""A turn never tried is thought to be this much worse than its position, in units of scatter."""
+FIRST_SCATTER: Final = 0.1
+LEAST_SCATTER: Final = 0.001
+WIDTH: Final = 3
+"""Turns considered at first; more of them as a position is visited more often."""
 MARGIN: Final = 0.1
 """How much the margin of a finished game counts beside who won it."""
-WORLDS: Final = 12
+CLOSE: Final = 4.0
+"""A margin of so many points is e times as good as none."""
+WORLDS: Final = 6
 """Deals of what is hidden, at most."""
 ALIKE: Final = 3
 """So many equal deals at first: there is only one."""
-DEEPEST: Final = 400
-"""Decisions below the root, at most."""
-GLANCE: Final = 16
+DEEPEST: Final = 60
+"""Turns and draws below the root, at most."""
+GLANCE: Final = 8
 """Simulations between two looks at the clock."""
 
 
 class Node:
-    """A position in the tree."""
+    """A position in the tree. Its turns, or the outcomes of its draw, are known once it is open."""
 
     def __init__(self, state: Any, seat: int, seats: int) -> None:
         self.state = state
         self.seat = seat
         self.visits = 0
         self.sums: list[float] = [0.0] * seats
-        self.offers: list[Decision] = []
+        self.is_open = False
+        self.turns: list[tuple[Decision, ...]] = []
+        self.ends: list[Any] = []
+        """The position at the end of each turn, until it has a node."""
+        self.children: list[Node | None] = []
         self.promise: list[float] = []
         self.tries: list[int] = []
-        self.children: list[Node | None] = []
         self.odds: list[int] = []
-        self.all_odds = 0
-        self.is_open = False
-        """Whether its offers were looked at."""
-
-    def value(self, seat: int) -> float:
-        return self.sums[seat] / self.visits
 
 
 class Choice:
-    """What the search found out about one offer."""
+    """What the search found out about one turn."""
 
-    def __init__(self, decision: Decision, visits: int, shares: list[float], points: list[float]) -> None:
-        self.decision = decision
+    def __init__(self, line: tuple[Decision, ...], visits: int, shares: list[float], points: list[float]) -> None:
+        self.decision = line[0]
+        self.line = line
+        """The decisions of the turn, to its end or to a draw."""
         self.visits = visits
         self.shares = shares
         self.points = points
-        self.line: list[Decision] = [decision]
-        self.movers: list[int] = []
-        """Whose each decision of the line is."""
-        self.trust: list[int] = [visits]
-        """How often each decision of the line was tried."""
 
 
 class Thought:
-    """What a search came to: offers with the best first, and what the position promises."""
+    """What a search came to: turns with the best first, and what the position promises each seat."""
 
     def __init__(self, choices: list[Choice], shares: list[float], points: list[float], simulations: int) -> None:
         self.choices = choices
@@ -102,17 +110,18 @@ class Search:
         self.one_world = False
         self.seat = 0
         self.seats = 0
-        self.offers: list[Decision] = []
-        self.promise: list[float] = []
         self.tries: list[int] = []
         self.sums: list[list[float]] = []
         self.done = 0
+        self.seen = 0.0
+        self.first: list[float] = []
+        self.second: list[float] = []
 
     def think(self, view: View, seat: int, simulations: int = 0, seconds: float = 0.0) -> Thought:
         """Search the position of a view until so many simulations were made, or so much time has passed."""
-        self.begin(view, seat)
         until = time.perf_counter() + seconds
         goal = simulations if simulations else 1 << 30
+        self.begin(view, seat)
         while self.done < goal:
             if self.done % GLANCE == 0 and ((seconds and time.perf_counter() >= until) or self.is_decided(goal)):
                 break
@@ -123,64 +132,74 @@ class Search:
     # --- the root -------------------------------------------------------------
 
     def begin(self, view: View, seat: int) -> None:
-        """Stand at a position; what is known about it already stays."""
+        """Stand at a position; what is known about those that may follow stays."""
         state = self.game.determinize(view, self.dice)
         self.seat = seat
+        self.seats = len(self.game.worths(state))
+        self.seen = 0.0
+        self.first = [0.0] * self.seats
+        self.second = [0.0] * self.seats
         self.worlds = []
         self.one_world = False
         self.done = 0
         known = self.table.get(hash(state.key()))
         self.table = {}
-        if known is not None and known.seat == seat and known.is_open:
+        if known is not None:
             self.keep(known)
         self.add_world(state)
-        root = self.worlds[0]
-        self.seats = len(root.sums)
-        self.offers = root.offers
-        self.promise = root.promise
-        self.tries = root.tries[:]
-        self.sums = []
-        for at in range(len(root.offers)):
-            child = root.children[at]
-            seen = root.tries[at]
-            if child is not None and child.visits > 0:
-                self.sums.append([each * seen / child.visits for each in child.sums])
-            else:
-                self.sums.append([0.0] * self.seats)
-        self.done = sum(self.tries)
+        self.tries = [0] * len(self.worlds[0].turns)
+        self.sums = [[0.0] * self.seats for _ in self.tries]
 
     def keep(self, node: Node) -> None:
         """Everything below a node stays in the table."""
-        waiting = [node]
+        waiting = [child for child in node.children if child is not None]
         while waiting:
             one = waiting.pop()
             key = hash(one.state.key())
-            if key in self.table:
-                continue
-            self.table[key] = one
-            for child in one.children:
-                if child is not None:
-                    waiting.append(child)
+            if key not in self.table:
+                self.table[key] = one
+                for child in one.children:
+                    if child is not None:
+                        waiting.append(child)
 
     def add_world(self, state: Any) -> None:
         """One more deal of what is hidden; the same deal may come again. Three alike: nothing is hidden."""
+        if not self.worlds:
+            root = self.node_of(state, self.seat)
+            self.open(root, ROOT_WIDTH, ROOT_LOOKS)
+        else:
+            root = self.twin_of(state)
+        self.worlds.append(root)
+        self.one_world = len(self.worlds) == ALIKE and self.worlds.count(root) == ALIKE
+
+    def twin_of(self, state: Any) -> Node:
+        """Another deal of the first world's position, with the same turns."""
+        first = self.worlds[0]
         node = self.node_of(state, self.seat)
-        if not node.is_open:
-            self.open(node)
-        if self.worlds and node not in self.worlds:
-            reorder(node, self.worlds[0].offers)
-        self.worlds.append(node)
-        self.one_world = len(self.worlds) == ALIKE and self.worlds.count(node) == ALIKE
+        if node in self.worlds:
+            return node
+        node.turns = first.turns
+        node.promise = first.promise
+        node.tries = [0] * len(first.turns)
+        node.children = [None] * len(first.turns)
+        node.ends = []
+        for turn in first.turns:
+            end = state.clone()
+            for decision in turn:
+                self.game.apply(end, self.seat, decision, None)
+            node.ends.append(end)
+        node.is_open = True
+        return node
 
     def world(self, view: View) -> Node:
         """The deal for the next simulation."""
-        if not self.one_world and len(self.worlds) < WORLDS and self.done >= 8 * len(self.worlds):
+        if not self.one_world and len(self.worlds) < WORLDS and self.done >= 4 * len(self.worlds):
             self.add_world(self.game.determinize(view, self.dice))
         return self.worlds[self.done % len(self.worlds)]
 
     def is_decided(self, goal: int) -> bool:
-        """Whether no other offer can catch up with the best one any more."""
-        if len(self.offers) == 1:
+        """Whether no other turn can catch up with the best one any more."""
+        if len(self.tries) == 1:
             return True
         most = 0
         second = 0
@@ -195,7 +214,8 @@ class Search:
     # --- a simulation ---------------------------------------------------------
 
     def simulate(self, root: Node) -> None:
-        first = self.select(self.offers, self.promise, self.tries, self.done, self.root_values())
+        """Follow promising turns to a position that was not seen before, judge it, and tell everybody above."""
+        first = self.select(self.seat, root.promise, self.tries, self.done, self.root_values())
         node = self.follow(root, first)
         path = [node]
         while node.visits > 0 and node.seat != OVER and len(path) < DEEPEST:
@@ -203,106 +223,113 @@ class Search:
                 node = self.draw(node)
             else:
                 if not node.is_open:
-                    self.open(node)
-                at = self.select(node.offers, node.promise, node.tries, node.visits, self.values_of(node))
+                    self.open(node, INNER_WIDTH, INNER_LOOKS)
+                at = self.select(node.seat, node.promise, node.tries, node.visits, self.values_of(node))
                 node.tries[at] += 1
                 node = self.follow(node, at)
             path.append(node)
         values = self.judged(node)
+        self.note(values)
         for node in path:
             node.visits += 1
             add(node.sums, values)
         self.tries[first] += 1
         add(self.sums[first], values)
-        root.tries[first] += 1
-        root.visits += 1
-        add(root.sums, values)
 
-    def root_values(self) -> list[float]:
-        """How each offer went for the searching seat so far; those never tried a little below the whole."""
-        values: list[float] = []
-        total = 0.0
-        for at in range(len(self.tries)):
-            total += self.sums[at][self.seat]
-        untried = total / self.done - DOUBT if self.done else 0.0
-        for at in range(len(self.tries)):
-            values.append(self.sums[at][self.seat] / self.tries[at] if self.tries[at] else untried)
-        return values
-
-    def values_of(self, node: Node) -> list[float]:
-        values: list[float] = []
-        untried = node.sums[node.seat] / node.visits - DOUBT
-        for at in range(considered(node.visits, len(node.offers))):
-            child = node.children[at]
-            values.append(untried if child is None or child.visits == 0 else child.sums[node.seat] / child.visits)
-        return values
-
-    def select(
-        self, offers: list[Decision], promise: list[float], tries: list[int], visits: int, values: list[float]
-    ) -> int:
-        """The offer to try next: what went well, and what promises much and was tried little."""
-        drive = CURIOSITY * sqrt(visits + 1.0)
+    def select(self, seat: int, promise: list[float], tries: list[int], visits: int, values: list[float]) -> int:
+        """The turn to try next: what went well, and what promises much and was tried little."""
+        drive = CURIOSITY * self.scatter(seat) * sqrt(visits + 1.0)
         best = 0
         best_score = -1.0e9
-        for at in range(considered(visits, len(offers))):
+        for at in range(len(values)):
             score = values[at] + drive * promise[at] / (1.0 + tries[at])
             if score > best_score:
                 best = at
                 best_score = score
         return best
 
-    def follow(self, node: Node, at: int) -> Node:
-        """The position after an offer."""
-        child = node.children[at]
-        if child is None:
-            state = node.state.clone()
-            self.game.apply(state, node.seat, node.offers[at], None)
-            child = self.node_of(state, OVER)
-            node.children[at] = child
-        return child
+    def root_values(self) -> list[float]:
+        """How each turn went for the searching seat so far; those never tried a little below the whole."""
+        values: list[float] = []
+        total = 0.0
+        for at in range(len(self.tries)):
+            total += self.sums[at][self.seat]
+        untried = total / self.done - DOUBT * self.scatter(self.seat) if self.done else 0.0
+        for at in range(considered(self.done, len(self.tries))):
+            values.append(self.sums[at][self.seat] / self.tries[at] if self.tries[at] else untried)
+        return values
 
-    def draw(self, node: Node) -> Node:
-        """The position after a draw, by its odds."""
-        if not node.is_open:
-            node.offers = self.game.offers(node.state, CHANCE)
-            node.odds = self.game.odds(node.state)
-            node.all_odds = sum(node.odds)
-            node.children = [None] * len(node.offers)
-            node.is_open = True
-        return self.follow(node, weighted(node.odds, self.dice.below(node.all_odds)))
+    def values_of(self, node: Node) -> list[float]:
+        """The same at a node further down, from what is known of the positions its turns lead to."""
+        values: list[float] = []
+        untried = node.sums[node.seat] / node.visits - DOUBT * self.scatter(node.seat)
+        for at in range(considered(node.visits, len(node.turns))):
+            child = node.children[at]
+            values.append(untried if child is None or child.visits == 0 else child.sums[node.seat] / child.visits)
+        return values
+
+    def note(self, values: list[float]) -> None:
+        """How far values lie apart in this search: curiosity and doubt are measured by it."""
+        self.seen += 1.0
+        for seat in range(self.seats):
+            self.first[seat] += values[seat]
+            self.second[seat] += values[seat] * values[seat]
+
+    def scatter(self, seat: int) -> float:
+        """The standard deviation of the values a seat has met."""
+        if self.seen < GLANCE:
+            return FIRST_SCATTER
+        mean = self.first[seat] / self.seen
+        return max(LEAST_SCATTER, sqrt(max(0.0, self.second[seat] / self.seen - mean * mean)))
+
+    # --- nodes ------------------------------------------------------------------
 
     def node_of(self, state: Any, asked: int) -> Node:
         """The node of a position, new or known. `asked` is the seat that answers, where several could."""
         key = hash(state.key())
         node = self.table.get(key)
         if node is None:
-            pending = self.game.pending(state)
-            seat = OVER if not pending.seats else asked if asked in pending.seats else pending.seats[0]
-            node = Node(state, seat, self.count_seats(state))
+            seats = self.game.pending(state).seats
+            node = Node(state, OVER if not seats else asked if asked in seats else seats[0], self.seats)
             self.table[key] = node
         return node
 
-    def count_seats(self, state: Any) -> int:
-        if self.seats == 0:
-            self.seats = len(self.game.worths(state))
-        return self.seats
-
-    def open(self, node: Node) -> None:
-        """Look at every offer one step deep, the most promising first."""
-        game = self.game
-        offers = game.offers(node.state, node.seat)
-        worths: list[float] = []
-        for offer in offers:
-            state = node.state.clone()
-            game.apply(state, node.seat, offer, None)
-            worths.append(game.evaluate(state, node.seat))
-        promise = promises(worths)
-        order = sorted(range(len(offers)), key=promise.__getitem__, reverse=True)
-        node.offers = [offers[at] for at in order]
-        node.promise = [promise[at] for at in order]
-        node.tries = [0] * len(offers)
-        node.children = [None] * len(offers)
+    def open(self, node: Node, width: int, looks: int) -> None:
+        """Look for the turns of a position, the most promising first."""
+        lines = whole_turns(self.game, node.state, node.seat, width, looks)
+        lines.sort(key=worth_of, reverse=True)
+        del lines[MOST_TURNS:]
+        node.turns = [line.played for line in lines]
+        node.ends = [line.state for line in lines]
+        node.promise = promises([line.worth for line in lines])
+        node.tries = [0] * len(lines)
+        node.children = [None] * len(lines)
         node.is_open = True
+
+    def follow(self, node: Node, at: int) -> Node:
+        """The position after a turn."""
+        child = node.children[at]
+        if child is None:
+            child = self.node_of(node.ends[at], OVER)
+            node.children[at] = child
+            node.ends[at] = None
+        return child
+
+    def draw(self, node: Node) -> Node:
+        """The position after a draw, by its odds."""
+        offers = self.game.offers(node.state, CHANCE)
+        if not node.is_open:
+            node.odds = self.game.odds(node.state)
+            node.children = [None] * len(offers)
+            node.is_open = True
+        at = weighted(node.odds, self.dice.below(sum(node.odds)))
+        child = node.children[at]
+        if child is None:
+            state = node.state.clone()
+            self.game.apply(state, CHANCE, offers[at], None)
+            child = self.node_of(state, OVER)
+            node.children[at] = child
+        return child
 
     def judged(self, node: Node) -> list[float]:
         """What a position promises each seat; a finished game by who won it, and a little by how clearly."""
@@ -310,7 +337,7 @@ class Search:
             return self.judge.shares(node.state)
         outcome = self.game.outcome(node.state)
         assert outcome is not None
-        values = shares_of([score / outcome.unit for score in outcome.scores], 4.0)
+        values = shares_of([score / outcome.unit for score in outcome.scores], CLOSE)
         for seat in range(len(values)):
             won = 1.0 / len(outcome.winners) if seat in outcome.winners else 0.0
             values[seat] = MARGIN * values[seat] + (1.0 - MARGIN) * won
@@ -319,60 +346,31 @@ class Search:
     # --- what was found ---------------------------------------------------------
 
     def thought(self) -> Thought:
-        """Offers by how often they were tried; that is where the search kept returning."""
-        order = sorted(range(len(self.offers)), key=self.tries.__getitem__, reverse=True)
-        choices: list[Choice] = []
-        total = [0.0] * self.seats
-        for at in order:
-            tries = self.tries[at]
-            add(total, self.sums[at])
-            shares = [each / tries for each in self.sums[at]] if tries else []
-            choices.append(self.choice(at, shares))
-        shares = [each / self.done for each in total] if self.done else self.judge.shares(self.worlds[0].state)
-        return Thought(choices, shares, self.judge.points(self.worlds[0].state), self.done)
-
-    def choice(self, at: int, shares: list[float]) -> Choice:
-        """An offer with the line that would follow it, as far as it was searched and no draw comes."""
+        """Turns by how often they were tried: that is where the search kept returning."""
         root = self.worlds[0]
+        order = sorted(range(len(self.tries)), key=self.tries.__getitem__, reverse=True)
+        choices = [self.choice(root, at) for at in order]
+        total = [0.0] * self.seats
+        for sums in self.sums:
+            add(total, sums)
+        shares = [each / self.done for each in total] if self.done else self.judge.shares(root.state)
+        return Thought(choices, shares, choices[0].points, self.done)
+
+    def choice(self, root: Node, at: int) -> Choice:
         child = root.children[at]
-        points = self.judge.points(child.state) if child is not None else []
-        choice = Choice(self.offers[at], self.tries[at], shares, points)
-        choice.movers.append(self.seat)
-        while child is not None and child.is_open and child.seat >= 0 and len(choice.line) < DEEPEST:
-            best = most_tried(child)
-            if child.tries[best] == 0:
-                break
-            choice.line.append(child.offers[best])
-            choice.movers.append(child.seat)
-            choice.trust.append(child.tries[best])
-            child = child.children[best]
-        return choice
+        end = root.ends[at] if child is None else child.state
+        tries = self.tries[at]
+        shares = [each / tries for each in self.sums[at]] if tries else self.judge.shares(end)
+        return Choice(root.turns[at], tries, shares, self.judge.points(end))
 
 
-def reorder(node: Node, offers: list[Decision]) -> None:
-    """Put the same offers in another order."""
-    order = [node.offers.index(offer) for offer in offers]
-    node.offers = offers
-    node.promise = [node.promise[at] for at in order]
-    node.tries = [node.tries[at] for at in order]
-    node.children = [node.children[at] for at in order]
-
-
-def most_tried(node: Node) -> int:
-    best = 0
-    for at in range(1, len(node.tries)):
-        if node.tries[at] > node.tries[best]:
-            best = at
-    return best
-
-
-def considered(visits: int, offers: int) -> int:
-    """How many offers, the most promising first, are looked at after so many visits."""
-    return min(offers, WIDTH + int(sqrt(visits + 0.0)))
+def considered(visits: int, turns: int) -> int:
+    """How many turns, the most promising first, are looked at after so many visits."""
+    return min(turns, WIDTH + int(sqrt(visits + 0.0)))
 
 
 def promises(worths: list[float]) -> list[float]:
-    """How promising offers are, one in all, by what they are worth one step on."""
+    """How promising turns are, one in all, by what their ends are worth."""
     best = max(worths)
     weights: list[float] = []
     total = 0.0
