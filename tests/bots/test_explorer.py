@@ -60,6 +60,8 @@ def test_every_turn_found_can_be_played_to_its_end_and_comes_to_what_was_told(na
             assert game.pending(again).seats != (seat,) or game.turn(again) != turn
             assert again.key() == prospect.state.key()
             told = game.ledger(story.seen_by(seat))
+            if game.secret(table, seat, prospect.decisions[0]) is not None:
+                told = [entry for entry in told if entry.seat == seat]
             assert sorted(e.as_tuple() for e in told) == sorted(
                 e.as_tuple() for e in [*prospect.gains, *prospect.others]
             )
@@ -134,6 +136,15 @@ def test_a_choice_in_secret_is_a_turn_of_its_own() -> None:
     found = explore(TZOLKIN, TZOLKIN.view(match.state, 0), 0, 1, 40)
     assert sorted(p.decisions[0].text for p in found) == [offer.text for offer in TZOLKIN.offers(match.state, 0)]
     assert all(isinstance(p, Prospect) and len(p.decisions) == 1 for p in found)
+
+
+def test_what_others_keep_in_secret_is_not_guessed() -> None:
+    """Whoever keeps last sees the reveal of a made-up table: what others get there is nobody's knowledge."""
+    match = Match(TZOLKIN, ["Ann", "Bob"])
+    match.settle(SeededChance(1))
+    match.play(0, TZOLKIN.offers(match.state, 0)[0])
+    found = explore(TZOLKIN, TZOLKIN.view(match.state, 1), 1, 1, 40)
+    assert [p for p in found if p.gains] and not [p for p in found if p.others]
 
 
 # --- what facts come to -------------------------------------------------------

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
-from table_people import Served, in_loop, past_the_draft, people, serving, table_of_two
+from table_people import Person, Served, in_loop, past_the_draft, people, serving, table_of_two
+
+from longcount.server import reviews
 
 I_BEGIN = {"first_player": "seat1"}
 
@@ -86,3 +89,131 @@ async def test_one_question_at_a_time(server: Served) -> None:
         path = f"/api/tables/{table['id']}/turns?seat=0"
         answers = await asyncio.gather(*[ann.web.get(path) for _ in range(4)])
         assert sorted({answer.status_code for answer in answers}) == [200, 429]
+
+
+# --- what should I do? ----------------------------------------------------------
+
+
+@in_loop
+async def test_a_hint_tells_as_much_as_was_asked_for(server: Served) -> None:
+    async with people(server.url, 1) as (ann,):
+        table = await ann.open("me", "random", options=I_BEGIN)
+        path = f"/api/tables/{table['id']}/hint?seat=0&strength="
+        async with ann.at(table["id"]) as seat:
+            state = (await past_the_draft(seat))[0]
+            idea, place, move = [await ann.get(path + strength) for strength in ("idea", "place", "move")]
+            assert idea["goal"] == "place" and idea["decision"] is None and idea["turn"] is None
+            assert place["decision"] in [offer["text"] for offer in state["offers"]] and place["turn"] is None
+            assert move["turn"]["decisions"][0] == move["decision"] == place["decision"]
+            assert abs(sum(move["turn"]["shares"]) - 1) < 0.01
+            assert (await ann.web.get(path + "all")).status_code == 400
+
+
+@in_loop
+async def test_nobody_gets_hints_against_people(server: Served) -> None:
+    async with people(server.url, 2) as (ann, bob):
+        table = await table_of_two(ann, bob, options=I_BEGIN)
+        async with ann.at(table) as hers, bob.at(table) as his:
+            await past_the_draft(hers, his)
+            answer = await ann.web.get(f"/api/tables/{table}/hint?seat=0")
+            assert answer.status_code == 403 and "against bots" in answer.json()["error"]
+
+
+@in_loop
+async def test_nobody_gets_hints_at_one_screen_with_others_or_while_a_seat_is_free(server: Served) -> None:
+    async with people(server.url, 1) as (ann,):
+        for kinds in (("me", "hot"), ("me", "random", "random")):
+            table = await ann.open(*kinds)
+            if "random" in kinds:
+                await ann.post(f"/api/tables/{table['id']}/seat", {"seat": 2, "kind": "link"})
+            assert (await ann.web.get(f"/api/tables/{table['id']}/hint?seat=0")).status_code == 403
+
+
+# --- how did it go? -------------------------------------------------------------
+
+RECORD = Path(__file__).parents[1] / "kernel" / "records" / "v1-tzolkin-2-greedy.lc"
+
+
+async def loaded(person: Person, text: str) -> dict[str, Any]:
+    answer = await person.web.post("/api/records", content=text.encode(), headers={"Content-Type": "text/plain"})
+    assert answer.status_code == 200, answer.text
+    info: dict[str, Any] = answer.json()
+    return info
+
+
+@pytest.fixture
+def quickly(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reviews, "SECONDS", 4.0)
+
+
+async def wait_for_review(person: Person, path: str) -> dict[str, Any]:
+    """Asks until it is done; what is told meanwhile only grows."""
+    before = -1
+    while True:
+        told: dict[str, Any] = await person.get(path)
+        if told["status"] == "done":
+            return told
+        assert told["status"] == "working" and before <= told["done"] <= told["of"]
+        before = told["done"]
+        await asyncio.sleep(0.2)
+
+
+@in_loop
+async def test_a_finished_game_is_reviewed_once_and_the_review_stays(server: Served, quickly: None) -> None:
+    async with people(server.url, 2) as (ann, bob):
+        table = await loaded(ann, RECORD.read_text())
+        path = f"/api/tables/{table['id']}/review"
+        assert (await ann.get(path))["status"] == "none"
+        assert (await bob.web.post(path)).status_code == 403
+        assert (await ann.post(path))["status"] == "working"
+        assert (await ann.post(path))["status"] == "working"
+        told = await wait_for_review(ann, path)
+        review = told["review"]
+        assert review["curve"][-1]["at"] == table["seq"] and max(review["curve"][-1]["shares"]) == 1
+        for point in review["turning"]:
+            at = await ann.get(f"/api/tables/{table['id']}/at/{point['at']}")
+            assert at["to_act"] == [point["seat"]]
+        assert await bob.get(path) == told == await ann.post(path)
+
+
+@in_loop
+async def test_a_running_game_is_not_reviewed(server: Served) -> None:
+    async with people(server.url, 1) as (ann,):
+        table = await ann.open("me", "random")
+        assert (await ann.web.post(f"/api/tables/{table['id']}/review")).status_code == 409
+        assert (await ann.web.get("/api/tables/nonsense1/review")).status_code == 404
+
+
+# --- what if? -------------------------------------------------------------------
+
+
+@in_loop
+async def test_another_line_is_tried_at_a_table_for_study(server: Served) -> None:
+    async with people(server.url, 2) as (ann, bob):
+        table = await loaded(ann, RECORD.read_text())
+        before = await ann.get(f"/api/tables/{table['id']}/at/96")
+        assert before["to_act"] == [0]
+        wish = {"rows": 96, "seat": 0, "bot": "random"}
+        study = await bob.post(f"/api/tables/{table['id']}/study", wish)
+        assert study["study"] and not table["study"]
+        assert [seat["kind"] for seat in study["seats"]] == ["me", "bot"] and study["to_act"] == [0]
+        async with bob.at(study["id"]) as seat:
+            state = await seat.until("state")
+            assert {**state["view"], "seat": None} == {**before["view"], "seat": None}
+            assert (await bob.get(f"/api/tables/{study['id']}/hint?seat=0&strength=move"))["turn"]
+            await seat.play_on(state)
+        assert (await ann.get(f"/api/tables/{table['id']}"))["seq"] == table["seq"]
+
+
+@in_loop
+async def test_no_line_is_tried_in_a_game_that_still_runs_or_after_its_end(server: Served) -> None:
+    async with people(server.url, 1) as (ann,):
+        running = await ann.open("me", "random")
+        wish = {"rows": 1, "seat": 0}
+        assert "when the game is over" in (await ann.post(f"/api/tables/{running['id']}/study", wish, 409))["error"]
+        over = await loaded(ann, RECORD.read_text())
+        path = f"/api/tables/{over['id']}/study"
+        assert "go back" in (await ann.post(path, {"rows": over["seq"], "seat": 0}, 409))["error"]
+        await ann.post(path, {"rows": 99999, "seat": 0}, 404)
+        await ann.post(path, {"rows": 96, "seat": 5}, 400)
+        await ann.post(path, {"rows": 96, "seat": 0, "bot": "hal"}, 400)

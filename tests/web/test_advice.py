@@ -1,12 +1,15 @@
-"""What a person may ask at the table: what could I do? In a real browser."""
+"""What a person may ask: what could I do, what should I do, how did it go? In a real browser."""
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
-from playwright.sync_api import Locator, Page, expect
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
 from test_flows import BOT, HEADERS, ME, begin_with_corn, opened
-from web_people import Server, log_of, wait_for_answer
+from test_pages import AXE, VIOLATIONS
+from web_people import PATIENCE, Server, log_of, new_page, wait_for_answer
 
 from longcount.cli.files import read_match
 from longcount.cli.retelling import play_again
@@ -29,7 +32,7 @@ def test_a_whole_turn_is_found_looked_at_and_played(page: Page, server: Server) 
     wanted.click()
     expect(wanted).to_have_attribute("aria-expanded", "true")
     steps = page.locator(".steps li").all_inner_texts()
-    assert steps[-1] == "End the turn" and any("Palenque" in step for step in steps)
+    assert any("Palenque" in step for step in steps)
     before = log_of(page)
     page.get_by_role("button", name="Play this turn").click()
     wait_for_answer(page, before)
@@ -72,3 +75,76 @@ def test_the_keyboard_alone_opens_and_leaves_it(page: Page, server: Server) -> N
     page.keyboard.press("Escape")
     expect(turns(page)).to_have_count(0)
     expect(page.locator("#choices ul button").first).to_be_visible()
+
+
+def test_a_hint_grows_from_an_idea_to_the_move(page: Page, server: Server) -> None:
+    later(page, server, MIDDLE)
+    page.get_by_role("button", name="Hint").click()
+    hint = page.locator(".hint")
+    expect(hint).to_contain_text("Aim at:")
+    expect(hint.locator("ol")).to_have_count(0)
+    page.get_by_role("button", name="Where?").click()
+    expect(hint).to_contain_text("Begin with:")
+    page.get_by_role("button", name="Show the move").click()
+    expect(hint.locator("ol li").first).to_be_visible()
+    before = log_of(page)
+    page.get_by_role("button", name="Play this turn").click()
+    wait_for_answer(page, before)
+    expect(page.locator(".hint")).to_have_count(0)
+
+
+def test_at_a_table_with_people_there_is_no_hint(page: Page, server: Server) -> None:
+    opened(page, server, ME, {"kind": "hot"})
+    page.get_by_role("button", name=re.compile("^I am")).click()
+    expect(page.get_by_role("button", name="What could I do?")).to_be_visible()
+    expect(page.get_by_role("button", name="Hint")).to_have_count(0)
+
+
+def test_a_finished_game_is_reviewed_and_another_line_is_tried(page: Page, server: Server) -> None:
+    page.goto(server.url)
+    answer = page.request.post(
+        f"{server.url}/api/records", data=RECORD.read_text(), headers={**HEADERS, "Content-Type": "text/plain"}
+    )
+    table = answer.json()["id"]
+    page.goto(f"{server.url}/t/{table}/end")
+    page.get_by_role("link", name="Review").click()
+    page.get_by_role("button", name="Review this game").click()
+    expect(page.get_by_role("status")).to_contain_text("Thinking:")
+    page.get_by_role("heading", name="Turning points").wait_for(timeout=4 * PATIENCE)
+    expect(page.get_by_role("img", name="Chance to win")).to_be_visible()
+    page.get_by_text("As a table").click()
+    expect(page.get_by_role("table")).to_contain_text("%")
+    slider = page.get_by_role("slider")
+    slider.focus()
+    page.keyboard.press("Home")
+    expect(slider).to_have_attribute("aria-valuetext", re.compile(r"Round 1 .*%"))
+    point = page.get_by_role("article").first
+    expect(point).to_contain_text("Played")
+    look = str(point.get_by_role("link", name="Look at this moment").get_attribute("href"))
+    assert re.fullmatch(rf"/t/{table}/replay/\d+", look)
+    point.get_by_role("button", name="Try another line").click()
+    expect(page.get_by_text("Study: a line of your own")).to_be_visible()
+    expect(page.get_by_role("button", name="Hint")).to_be_visible()
+    assert table not in page.url
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_wrong_with_turns_and_hints(
+    browser: Browser, server: Server, troubles: list[str], scheme: str
+) -> None:
+    if not AXE.exists():
+        pytest.skip("axe-core is not installed: make web")
+    page = new_page(browser, troubles, scheme=scheme)
+    later(page, server, MIDDLE)
+    page.get_by_role("button", name="Hint").click()
+    page.get_by_role("button", name="Where?").click()
+    page.get_by_role("button", name="Show the move").click()
+    page.get_by_role("button", name="Play this turn").wait_for()
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    assert [] == page.evaluate(VIOLATIONS)
+    page.get_by_role("button", name="What could I do?").click()
+    turns(page).first.click()
+    page.get_by_role("button", name="Play this turn").wait_for()
+    assert [] == page.evaluate(VIOLATIONS)
+    page.context.close()
+    assert [] == troubles

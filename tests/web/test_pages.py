@@ -35,6 +35,8 @@ def tables(browser: Browser, server: Server) -> dict[str, str]:
     found["cookies"] = json.dumps(page.context.cookies())
     over = f"{server.url}/api/tables/{found['over']}"
     assert comes_true(lambda: bool(page.request.get(over).json()["status"] == "over"))
+    page.request.post(f"{over}/review", headers=HEADERS)
+    assert comes_true(lambda: bool(page.request.get(f"{over}/review").json()["status"] == "done"))
     page.goto(f"{server.url}/t/{found['playing']}")
     wait_for_bots(page, 1)
     page.context.close()
@@ -50,6 +52,7 @@ PAGES = {
     "waiting": "/t/{waiting}",
     "end": "/t/{over}/end",
     "replay": "/t/{over}/replay/40",
+    "review": "/t/{over}/review",
 }
 
 

@@ -80,10 +80,18 @@ def prospect_of(game: Game[Any], state: Any, seat: int, line: Line, now: float) 
     again, story = state.clone(), Story()
     for decision in line.played:
         game.apply(again, seat, decision, story)
-    entries = game.ledger(story.seen_by(seat))
+    entries = entries_known(game, state, seat, line.played, story)
     own = [entry for entry in entries if entry.seat == seat]
     others = [entry for entry in entries if entry.seat != seat]
     return Prospect(line.played, own, others, line.worth - now, line.state)
+
+
+def entries_known(game: Game[Any], state: Any, seat: int, decisions: Sequence[Decision], story: Story) -> list[Entry]:
+    """What a turn comes to, as far as it is known: what others get when a secret is lifted would only be a guess."""
+    entries = game.ledger(story.seen_by(seat))
+    if game.secret(state, seat, decisions[0]) is None:
+        return entries
+    return [entry for entry in entries if entry.seat == seat]
 
 
 def different(prospects: Sequence[Prospect]) -> list[Prospect]:

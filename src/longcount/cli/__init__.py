@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from types import ModuleType
 from typing import Final
 
-from longcount.cli import arena, bench, explore, fuzz, new, pack, play, replay, rules, screen, serve, version
+from longcount.cli import arena, bench, explore, fuzz, new, pack, play, replay, review, rules, screen, serve, version
 from longcount.cli.files import plain_reason
 from longcount.kernel.errors import LongCountError
 
@@ -19,6 +19,7 @@ COMMANDS: Final[dict[str, ModuleType]] = {
     "new": new,
     "replay": replay,
     "explore": explore,
+    "review": review,
     "rules": rules,
     "pack": pack,
     "arena": arena,

@@ -24,6 +24,7 @@ from longcount.server.identity import Identity
 from longcount.server.matches import Matches
 from longcount.server.metrics import Metrics
 from longcount.server.pages import PAGES
+from longcount.server.reviews import Reviews
 from longcount.server.routes import CARE, ROUTES
 from longcount.server.settings import Settings
 from longcount.server.sockets import Sockets
@@ -75,6 +76,7 @@ async def running(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
     app.state.matches = matches
     app.state.tables = Tables(matches, identity, settings)
     app.state.advice = Advice(matches)
+    app.state.reviews = reviews = Reviews(matches, settings.workers)
     app.state.sockets = Sockets(matches, app.state.tables, identity, settings, metrics)
     clocks = Clocks(matches)
     writer.start()
@@ -87,6 +89,7 @@ async def running(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
         matches.is_stopping = True
         await app.state.sockets.say_bye(STOPPING)
         await clocks.stop()
+        await reviews.stop()
         await matches.stop()
         await writer.stop()
         bots.stop()

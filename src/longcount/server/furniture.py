@@ -89,6 +89,8 @@ class Table:
     round: int = 0
     to_act: list[int] | None = None
     result: dict[str, Any] | None = None
+    study: bool = False
+    """A line tried out from a finished game: hints are allowed, and nothing is won or lost."""
 
     def as_row(self) -> dict[str, Any]:
         """What the database keeps."""

@@ -210,7 +210,8 @@ class Live:
             table.status = OVER
             outcome = self.outcome()
             assert outcome is not None
-            table.result = {"scores": outcome["scores"], "winners": outcome["winners"]}
+            if not table.study:
+                table.result = {"scores": outcome["scores"], "winners": outcome["winners"]}
             self._to_act = []
         table.changed, table.seq, table.round, table.to_act = now, self.seq, self.round(), self.to_act
         return self.book_time(now)

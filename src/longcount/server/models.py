@@ -62,6 +62,14 @@ class Reseat(Incoming):
     bot: str | None = Field(None, max_length=40)
 
 
+class NewStudy(Incoming):
+    """Another line: from after so many rows of the log, on this seat, against this bot."""
+
+    rows: int = Field(ge=0, le=1_000_000)
+    seat: SeatNumber
+    bot: str | None = Field(None, max_length=40)
+
+
 # --- out ------------------------------------------------------------------------
 
 
@@ -151,6 +159,7 @@ class TableInfo(BaseModel):
     clock: ClockInfo | None
     seats: list[SeatInfo]
     result: Result | None
+    study: bool = Field(description="A line tried out from a finished game.")
     rematch: str | None
 
 
@@ -191,6 +200,68 @@ class Turns(BaseModel):
     seat: int
     goals: list[str] = Field(description="What some turn gains.")
     turns: list[TurnInfo]
+
+
+class Take(BaseModel):
+    seat: int
+    points: float = Field(description="So many points fewer this seat can expect; more, if negative.")
+
+
+class WeighedTurn(BaseModel):
+    decisions: list[str]
+    gains: list[Gain]
+    others: list[Gain]
+    shares: list[float] = Field(description="Every seat's chance to win after it.")
+    points: list[float] = Field(description="The points every seat can expect after it.")
+
+
+class BetterTurn(WeighedTurn):
+    more: list[Gain] = Field(description="What it brings more than the turn that was played.")
+    less: list[Gain] = Field(description="What it gives up.")
+    takes: list[Take]
+
+
+class HintTurn(WeighedTurn):
+    takes: list[Take]
+
+
+class Hint(BaseModel):
+    seq: int
+    seat: int
+    strength: Literal["idea", "place", "move"]
+    goal: str = Field(description="What to aim at; empty if nothing is gained.")
+    decision: str | None = Field(description="Where to begin; from strength place on.")
+    turn: HintTurn | None = Field(description="The whole turn with its reasons; for strength move.")
+
+
+class CurvePoint(BaseModel):
+    at: int = Field(description="Rows of the log before this moment.")
+    seat: int | None = Field(description="Who was asked; null at the end.")
+    shares: list[float]
+    points: list[float]
+
+
+class TurningPoint(BaseModel):
+    at: int
+    to: int = Field(description="Rows of the log when the turn was over.")
+    seat: int
+    change: float = Field(description="By how much the mover's chance changed.")
+    lost: float = Field(description="By how much the better turn promises more.")
+    shares: list[float]
+    played: WeighedTurn
+    better: BetterTurn | None = Field(description="Null if nothing better was found.")
+
+
+class Review(BaseModel):
+    curve: list[CurvePoint]
+    turning: list[TurningPoint]
+
+
+class ReviewInfo(BaseModel):
+    status: Literal["none", "working", "done"]
+    done: int = Field(description="Moments weighed so far.")
+    of: int
+    review: Review | None
 
 
 class Health(BaseModel):

@@ -18,6 +18,7 @@ from longcount.server import models
 from longcount.server.advice import Advice
 from longcount.server.errors import BadRequest, NotThere
 from longcount.server.identity import clean_name
+from longcount.server.reviews import Reviews
 from longcount.server.sockets import Sockets
 from longcount.server.tables import Tables
 from longcount.version import VERSION, is_compiled
@@ -51,8 +52,14 @@ def the_advice(request: Request) -> Advice:
     return found
 
 
+def the_reviews(request: Request) -> Reviews:
+    found: Reviews = request.app.state.reviews
+    return found
+
+
 TheTables = Annotated[Tables, Depends(the_tables)]
 TheAdvice = Annotated[Advice, Depends(the_advice)]
+TheReviews = Annotated[Reviews, Depends(the_reviews)]
 User = Annotated[str, Depends(the_user)]
 TableId = Annotated[str, Path(max_length=64)]
 GameName = Annotated[str, Path(max_length=64)]
@@ -223,6 +230,35 @@ OneSeat = Annotated[int, Query(ge=0, le=11, description="A seat of yours that is
 async def turns(table: Id, user: User, tables: TheTables, advice: TheAdvice, seat: OneSeat) -> models.Turns:
     tables.check_id(table)
     return models.Turns(**await advice.turns(user, table, seat))
+
+
+Strength = Annotated[Literal["idea", "place", "move"], Query(description="How much is told.")]
+
+
+@ROUTES.get("/tables/{id}/hint", summary="What the coach would do; against bots and in study only")
+async def hint(
+    table: Id, user: User, tables: TheTables, advice: TheAdvice, seat: OneSeat, strength: Strength = "idea"
+) -> models.Hint:
+    tables.check_id(table)
+    return models.Hint(**await advice.hint(user, table, seat, strength))
+
+
+@ROUTES.get("/tables/{id}/review", summary="The review of a finished game, or how far it is")
+async def get_review(table: Id, tables: TheTables, reviews: TheReviews) -> models.ReviewInfo:
+    tables.check_id(table)
+    return models.ReviewInfo(**await reviews.look(table))
+
+
+@ROUTES.post("/tables/{id}/review", summary="Let a finished game be reviewed")
+async def ask_review(table: Id, user: User, tables: TheTables, reviews: TheReviews) -> models.ReviewInfo:
+    tables.check_id(table)
+    return models.ReviewInfo(**await reviews.ask(user, table))
+
+
+@ROUTES.post("/tables/{id}/study", summary="Try another line from a moment of a finished game")
+async def study(table: Id, wish: models.NewStudy, user: User, tables: TheTables) -> models.TableInfo:
+    tables.check_id(table)
+    return models.TableInfo(**await tables.study(user, table, wish.rows, wish.seat, wish.bot))
 
 
 # --- records --------------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, MetaData, String, Table, Text
+from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, MetaData, String, Table, Text, false
 
 METADATA: Final = MetaData()
 
@@ -42,6 +42,7 @@ TABLES: Final = Table(
     Column("round", Integer, nullable=False),
     Column("to_act", Text, nullable=False),
     Column("result", Text),
+    Column("study", Boolean, nullable=False, server_default=false()),
     Index("game_tables_by_owner", "owner"),
     Index("game_tables_by_status", "status", "public"),
 )
@@ -71,4 +72,12 @@ LOG: Final = Table(
     Column("text", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
     sqlite_with_rowid=False,  # rows lie in the order of their key
+)
+
+REVIEWS: Final = Table(
+    "reviews",
+    METADATA,
+    Column("table_id", String(32), primary_key=True),
+    Column("text", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
 )

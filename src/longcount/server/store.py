@@ -23,7 +23,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from longcount.server.errors import LostRace
 from longcount.server.furniture import CLOSED, OVER, PLAYING, WAITING, Seat, Table, now_ms, table_from
 from longcount.server.live import Entry
-from longcount.server.schema import LOG, PEOPLE, SEATS, SECRETS, TABLES
+from longcount.server.schema import LOG, PEOPLE, REVIEWS, SEATS, SECRETS, TABLES
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 COOKIE_SECRET: Final = "cookie"
@@ -172,6 +172,20 @@ class Store:
         query = query.where(TABLES.c.owner == owner, TABLES.c.status.in_([WAITING, PLAYING]))
         async with self.engine.connect() as connection:
             return int((await connection.execute(query)).scalar_one())
+
+    # --- reviews ------------------------------------------------------------
+
+    async def review(self, table: str) -> str | None:
+        query = sa.select(REVIEWS.c.text).where(REVIEWS.c.table_id == table)
+        async with self.engine.connect() as connection:
+            text = (await connection.execute(query)).scalar_one_or_none()
+        return None if text is None else str(text)
+
+    async def keep_review(self, table: str, text: str) -> None:
+        """Kept with the game; the first one stays."""
+        with contextlib.suppress(IntegrityError):
+            async with self.writing() as connection:
+                await connection.execute(sa.insert(REVIEWS).values(table_id=table, text=text, created=now_ms()))
 
     # --- people and secrets -------------------------------------------------
 

@@ -218,6 +218,29 @@ class Tables:
         table.status = PLAYING
         return await self._add(user, table, seats, self._settled(table, seats, match))
 
+    async def study(self, user: str, name: str, rows: int, number: int, bot: str | None) -> dict[str, Any]:
+        """Another line of a finished game: its first rows become a table of this user, bots on the other seats."""
+        await self._check_room_for_more(user)
+        find_bot(bot or DEFAULT_BOT, 0)
+        async with self.matches.entered(name) as room:
+            live = room.match
+            if live.table.status != OVER:
+                raise NotNow("Another line can be tried when the game is over.")
+            self._seat(live, number)
+            if not 0 <= rows <= live.seq:
+                raise NotThere(f"The log of this table has {live.seq} rows.")
+            match = live.match_after(rows)[0]
+            if match.game.pending(match.state).is_over:
+                raise NotNow("The game is over at this moment: go back a little.")
+            table = self._new_table(user, live.table.game, live.table.options, False, None)
+            names = live.names()
+        table.status, table.study = PLAYING, True
+        seats = [Seat(table.id, place, PERSON, shown, user) for place, shown in enumerate(names)]
+        for seat in seats:
+            if seat.seat != number:
+                seat.give_to_bot(bot or DEFAULT_BOT, seat.name)
+        return await self._add(user, table, seats, self._settled(table, seats, match))
+
     def _settled(self, table: Table, seats: list[Seat], match: Match[Any]) -> list[Entry]:
         """The rows of a match, with the draws that were still to be made."""
         live = Live(table, seats, entries_of(match))
@@ -287,6 +310,7 @@ class Tables:
             "clock": clock,
             "seats": [self._seat_info(table, seat, user, is_owner, online) for seat in seats],
             "result": table.result,
+            "study": table.study,
             "rematch": table.rematch,
         }
 

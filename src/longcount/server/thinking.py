@@ -9,7 +9,7 @@ import threading
 from multiprocessing import connection, parent_process
 from typing import Any, Final
 
-from longcount.bots import find_bot
+from longcount.bots import coach, find_bot
 from longcount.bots.explorer import explore, goals_of
 from longcount.games import find_game
 
@@ -67,3 +67,33 @@ def look_around(asked: Look) -> dict[str, Any]:
     """Whole turns that the seat could take, the best first, and what they could be taken for."""
     found = explore(find_game(asked.game), asked.view, asked.seat, asked.seed, MOST_TURNS)
     return {"goals": goals_of(found), "turns": [prospect.told() for prospect in found]}
+
+
+HINT_SIMULATIONS: Final = 600
+HINT_SECONDS: Final = 4.0
+
+
+def advise(asked: Look) -> dict[str, Any]:
+    """The turn the coach would take, with its reasons."""
+    return coach.hint(find_game(asked.game), asked.view, asked.seat, asked.seed, HINT_SIMULATIONS, HINT_SECONDS)
+
+
+class Weighing:
+    """One moment of a finished game that is to be weighed."""
+
+    def __init__(self, game: str, seats: int, options: dict[str, str], rows: list[coach.Row]) -> None:
+        self.game = game
+        self.seats = seats
+        self.options = options
+        self.rows = rows
+        self.moment: coach.Moment = (0, 0, 0)
+        self.simulations = coach.SIMULATIONS
+        self.seconds = 1.0
+
+
+def weigh(asked: Weighing) -> dict[str, Any]:
+    """What was played at a moment, and what would have been better."""
+    game = find_game(asked.game)
+    return coach.weigh_moment(
+        game, asked.seats, asked.options, asked.rows, asked.moment, asked.simulations, asked.seconds
+    )

@@ -24,7 +24,7 @@ const GAMES = {
   tzolkin: {
     front: tzolkin, icons: tzolkinIcons, goals: Object.keys(tzolkinWords.goal),
     gains: [gain('corn', 'corn', 3), gain('gold', 'gold', -2), gain('worker', 'worker'), gain('points', 'points', -10), gain('climb', 'brown'), gain('climb', 'green', -1), gain('level', 'theology'),
-      gain('building', 'A1-03'), gain('monument', 'M03'), gain('place', 'palenque 2'), gain('place', 'first 0'), gain('pick', 'chichen 4'), gain('lay', 'skull 4'), gain('first', 'marker')],
+      gain('building', 'A1-03'), gain('monument', 'M03'), gain('place', 'palenque 2'), gain('place', 'first 0'), gain('pick', 'chichen 4'), gain('pick', 'chichen 4', -1), gain('place', 'first 0', -1), gain('place', 'uxmal 1', -1), gain('lay', 'skull 4'), gain('first', 'marker')],
   },
   tikal: {
     front: tikal, icons: tikalIcons, goals: Object.keys(tikalWords.goal),
@@ -72,7 +72,7 @@ it('says quarters of points as boards print them', () => {
 })
 it('says who comes and who goes', () => {
   expect(tikal.gain(gain('place', 'worker c3', 2), 'en')).toMatchObject({ icon: 'worker', mark: '2 → c3', text: '2 workers to c3' })
-  expect(tikal.gain(gain('place', 'leader c3', -1), 'en').text).toBe('leader from c3')
+  expect(tikal.gain(gain('place', 'leader c3', -1), 'en').text).toBe('leader less on c3')
 })
 it('numbers carry their sign, gains stand before costs, goals are what is gained', () => {
   expect([signed(3), signed(-2), signed(-10, '2½')]).toEqual(['+3', '−2', '−2½'])

@@ -1,7 +1,7 @@
 /** The server over HTTP; see docs/protocol.md. A failed request is an Error whose message is a sentence. */
 import { t } from './i18n'
 import { settings } from './settings.svelte'
-import type { GameInfo, Position, Prospects, RuleBook, TableInfo } from './types'
+import type { GameInfo, Hint, Position, Prospects, ReviewInfo, RuleBook, TableInfo } from './types'
 
 export interface Me { id: string; name: string }
 export interface SeatWish { kind: 'me' | 'link' | 'hot' | 'bot'; bot?: string; name?: string }
@@ -72,6 +72,10 @@ export const api = {
   rematch: (id: string) => json<TableInfo>('POST', `${table(id)}/rematch`),
   record: async (id: string) => (await ask('GET', `${table(id)}/record`)).text(),
   at: (id: string, rows: number, seat: number | null = null) => json<Position>('GET', `${table(id)}/at/${rows}${seat === null ? '' : `?seat=${seat}`}`),
+  hint: (id: string, seat: number, strength: Hint['strength']) => json<Hint>('GET', `${table(id)}/hint?seat=${seat}&strength=${strength}`),
+  review: (id: string) => json<ReviewInfo>('GET', `${table(id)}/review`),
+  askReview: (id: string) => json<ReviewInfo>('POST', `${table(id)}/review`),
+  study: (id: string, rows: number, seat: number) => json<TableInfo>('POST', `${table(id)}/study`, { rows, seat }),
   turns: (id: string, seat: number) => json<Prospects>('GET', `${table(id)}/turns?seat=${seat}`),
   load: (record: string) => json<TableInfo>('POST', '/api/records', record),
 }

@@ -33,6 +33,11 @@ export function points(amount: number, unit = 1): string {
   return `${amount < 0 ? '−' : ''}${part && !whole ? '' : number}${part ?? ''}`
 }
 
+/** A chance: 0.26 is "26 %". */
+export function percent(share: number): string {
+  return new Intl.NumberFormat(settings.lang, { style: 'percent', maximumFractionDigits: 0 }).format(share)
+}
+
 /** "3 minutes ago". */
 export function ago(at: string): string {
   const seconds = (new Date(at).getTime() - Date.now()) / 1000

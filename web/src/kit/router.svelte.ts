@@ -4,6 +4,7 @@ export type Route =
   | { page: 'home' }
   | { page: 'table'; id: string }
   | { page: 'end'; id: string }
+  | { page: 'review'; id: string }
   | { page: 'replay'; id: string; at: number | null }
   | { page: 'rules'; game: string; rule: string | null }
   | { page: 'about' }
@@ -25,6 +26,7 @@ export function parse(path: string): Route {
   if (first === 't' && id) {
     if (parts.length === 2) return { page: 'table', id }
     if (third === 'end' && parts.length === 3) return { page: 'end', id }
+    if (third === 'review' && parts.length === 3) return { page: 'review', id }
     if (third === 'replay' && parts.length <= 4) {
       const at = fourth === undefined ? null : Number(fourth)
       if (at === null || (Number.isInteger(at) && at >= 0)) return { page: 'replay', id, at }

@@ -9,7 +9,7 @@ export interface SeatInfo { seat: number; name: string; kind: 'me' | 'person' | 
 export interface TableInfo {
   id: string; game: string; title: string; edition: string; options: Record<string, string>; public: boolean
   status: 'waiting' | 'playing' | 'over' | 'closed'; owner: boolean; created: string; changed: string; seq: number; round: number
-  to_act: number[]; clock: Clock | null; seats: SeatInfo[]; result: { scores: number[]; winners: number[] } | null; rematch: string | null
+  to_act: number[]; clock: Clock | null; seats: SeatInfo[]; result: { scores: number[]; winners: number[] } | null; study?: boolean; rematch: string | null
 }
 export interface Position { seq: number; over: boolean; step: string; rule: string; to_act: number[]; view: any; outcome: Outcome | null }
 export interface StateMessage extends Position { type: 'state'; seat: number | null; offers: Offer[]; undo: boolean; clock: Clock | null }
@@ -23,6 +23,17 @@ export interface Gain { seat: number; goal: string; what: string; amount: number
 /** A turn one could take. `worth` is null where other people play. */
 export interface Prospect { decisions: string[]; gains: Gain[]; others: Gain[]; worth: number | null }
 export interface Prospects { seq: number; seat: number; goals: string[]; turns: Prospect[] }
+/** A turn with what it promises: every seat's chance to win and expected points. */
+export interface WeighedTurn { decisions: string[]; gains: Gain[]; others: Gain[]; shares: number[]; points: number[] }
+/** So many points fewer somebody can expect; more, if negative. */
+export interface Take { seat: number; points: number }
+export interface Hint { seq: number; seat: number; strength: 'idea' | 'place' | 'move'; goal: string; decision: string | null; turn: (WeighedTurn & { takes: Take[] }) | null }
+export interface CurvePoint { at: number; seat: number | null; shares: number[]; points: number[] }
+export interface TurningPoint {
+  at: number; to: number; seat: number; change: number; lost: number; shares: number[]; played: WeighedTurn
+  better: (WeighedTurn & { more: Gain[]; less: Gain[]; takes: Take[] }) | null
+}
+export interface ReviewInfo { status: 'none' | 'working' | 'done'; done: number; of: number; review: { curve: CurvePoint[]; turning: TurningPoint[] } | null }
 /** An icon, a short mark beside it, and the whole in words. */
 export interface Sign { icon: string; mark: string; text: string }
 export type Language = 'en' | 'ru' | 'zh'

@@ -410,7 +410,7 @@ def entry_text(entry: Entry) -> str:
         case "guard":
             return f"guard on {what}"
         case "place":
-            return figures_text(head, abs(amount)) + (f" to {tail}" if amount > 0 else f" from {tail}")
+            return f"{figures_text(head, abs(amount))} {'to' if amount > 0 else 'less on'} {tail}"
         case "gone":
             return f"{figures_text(what, -amount)} lost"
         case "take":

@@ -396,9 +396,9 @@ def entry_text(entry: Entry) -> str:
         case "building" | "monument":
             return f"{what} ({tile_text(what)[1]})"
         case "place":
-            return f"worker on {place_text(head, int(tail))}"
+            return f"{'worker' if amount > 0 else 'no worker'} on {place_text(head, int(tail))}"
         case "pick":
-            return f"worker back from {gear_title(head)} {tail}"
+            return f"worker {'back from' if amount > 0 else 'stays on'} {gear_title(head)} {tail}"
         case "lay":
             return f"skull on {GEAR_TITLES[CHICHEN]} {tail}"
         case "first":

@@ -312,7 +312,7 @@ def entry_text(entry: Entry) -> str:
         case "camp":
             return f"{amount:+} camp" if amount == 1 else f"{amount:+} camps"
         case "move":
-            return f"{count(abs(amount), 'camp')} {'to' if amount > 0 else 'from'} {what}"
+            return f"{count(abs(amount), 'camp')} {'to' if amount > 0 else 'less on'} {what}"
         case "found":
             return f"{amount:+} community" if amount == 1 else f"{amount:+} communities"
         case "glacier" | "token":

@@ -22,7 +22,7 @@ export function gain({ goal: name, what, amount }: Gain, lang: Language): Sign {
     case 'uncover': return { icon: 'temple', mark: `${what} ${mark}`, text: fill(words.uncover, { space: what, mark }) }
     case 'dig': return { icon: 'dig', mark: times + what, text: fill(words.dig, { space: what, n: many }) }
     case 'camp': case 'guard': return { icon: name, mark: what, text: fill(words[name], { space: what }) }
-    case 'place': return { icon: head, mark: amount > 0 ? `${times}→ ${space}` : `${times}${space} →`, text: fill(amount > 0 ? words.to : words.from, { who, space }) }
+    case 'place': return { icon: head, mark: amount > 0 ? `${times}→ ${space}` : `${times}${space} ×`, text: fill(amount > 0 ? words.to : words.from, { who, space }) }
     case 'gone': return { icon: what, mark, text: fill(words.gone, { who: count(many, what, lang) }) }
     case 'take': return { icon: 'tile', mark: what, text: tileText(what, lang) }
     case 'lay': return { icon: 'tile', mark: `${head} → ${space}`, text: fill(words.lay, { tile: tileText(head, lang), space }) }

@@ -19,8 +19,11 @@ export function gain({ goal: name, what, amount }: Gain, lang: Language): Sign {
     case 'climb': return { icon: `temple-${what}`, mark, text: `${temple(what, lang)} ${mark}` }
     case 'level': return { icon: `track-${what}`, mark, text: `${track(what, lang)} ${mark}` }
     case 'building': case 'monument': return { icon: ICONS[name] ?? name, mark: what, text: `${what}: ${tileText(what, lang)}` }
-    case 'place': return head === 'first' ? { icon: 'first', mark: '→', text: words['place first'] } : { icon: `gear-${head}`, mark: `→ ${n}`, text: fill(words.place, { gear: gear(head, lang), n }) }
-    case 'pick': return { icon: `gear-${head}`, mark: `${n} ↑`, text: fill(words.pick, { gear: gear(head, lang), n }) }
+    case 'place': {
+      if (head === 'first') return { icon: 'first', mark: amount > 0 ? '→' : '×', text: amount > 0 ? words['place first'] : words['no place first'] }
+      return { icon: `gear-${head}`, mark: `${amount > 0 ? '→' : '×'} ${n}`, text: fill(amount > 0 ? words.place : words['no place'], { gear: gear(head, lang), n }) }
+    }
+    case 'pick': return { icon: `gear-${head}`, mark: amount > 0 ? `${n} ↑` : `${n} ↻`, text: fill(amount > 0 ? words.pick : words.stay, { gear: gear(head, lang), n }) }
     case 'lay': return { icon: 'skull', mark: `→ ${n}`, text: fill(words.lay, { gear: gear('chichen', lang), n }) }
     case 'first': return { icon: 'first', mark: '', text: words.first }
     default: return { icon: what, mark, text: `${amount < 0 ? '−' : '+'}${count(Math.abs(amount), what, lang)}` }

@@ -36,7 +36,7 @@ export const en = {
     points: 'Points', treasure: 'Treasures', uncover: 'Uncover a temple', dig: 'Dig for treasure', camp: 'Found a camp', guard: 'Guard a temple', gone: 'Keep figures', place: 'Bring figures',
     take: 'Take a tile', lay: 'Lay a tile',
   },
-  gain: { to: '{who} to {space}', from: '{who} from {space}', uncover: 'temple {space} {mark}', dig: 'treasures of {space}: {n}', camp: 'camp on {space}', guard: 'guard on {space}', gone: '{who} out of the game', lay: '{tile} on {space}' },
+  gain: { to: '{who} to {space}', from: '{who} less on {space}', uncover: 'temple {space} {mark}', dig: 'treasures of {space}: {n}', camp: 'camp on {space}', guard: 'guard on {space}', gone: '{who} out of the game', lay: '{tile} on {space}' },
   group: {
     bid: 'Auction', lay: 'Lay on {space}', choose: 'Display', place: 'Place', walk: 'Walk: {figure} from {space}', send: 'Secret paths', uncover: 'Uncover', dig: 'Dig', exchange: 'Exchange treasures',
     camp: 'Camps', guard: 'Guards', end: 'Finish', chance: 'Drawn', other: 'Other',

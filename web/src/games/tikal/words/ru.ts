@@ -38,7 +38,7 @@ export const ru: Catalogue = {
     points: 'Очки', treasure: 'Сокровища', uncover: 'Расчистить храм', dig: 'Раскопки', camp: 'Разбить лагерь', guard: 'Поставить охрану', gone: 'Сохранить фигурки', place: 'Привести фигурки',
     take: 'Взять тайл', lay: 'Положить тайл',
   },
-  gain: { to: '{who} на {space}', from: '{who} с {space}', uncover: 'храм {space} {mark}', dig: 'сокровища {space}: {n}', camp: 'лагерь на {space}', guard: 'охрана на {space}', gone: 'вне игры: {who}', lay: '{tile} на {space}' },
+  gain: { to: '{who} на {space}', from: '{who}: на {space} меньше', uncover: 'храм {space} {mark}', dig: 'сокровища {space}: {n}', camp: 'лагерь на {space}', guard: 'охрана на {space}', gone: 'вне игры: {who}', lay: '{tile} на {space}' },
   group: {
     bid: 'Аукцион', lay: 'Положить на {space}', choose: 'Открытые тайлы', place: 'Выставить', walk: 'Идти: {figure} с {space}', send: 'Тайные пути', uncover: 'Расчистка', dig: 'Раскопки', exchange: 'Обмен сокровищами',
     camp: 'Лагеря', guard: 'Охрана', end: 'Закончить', chance: 'Открыто', other: 'Прочее',

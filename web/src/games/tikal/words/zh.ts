@@ -35,7 +35,7 @@ export const zh: Catalogue = {
     points: '分数', treasure: '宝物', uncover: '清理神庙', dig: '挖掘宝物', camp: '扎营', guard: '守卫神庙', gone: '保住棋子', place: '调动队员',
     take: '拿取板块', lay: '放置板块',
   },
-  gain: { to: '{who}到{space}', from: '{who}离开{space}', uncover: '神庙{space} {mark}', dig: '{space}的宝物：{n}', camp: '{space}的营地', guard: '{space}的守卫', gone: '{who}移出游戏', lay: '{tile}放在{space}' },
+  gain: { to: '{who}到{space}', from: '{space}少{who}', uncover: '神庙{space} {mark}', dig: '{space}的宝物：{n}', camp: '{space}的营地', guard: '{space}的守卫', gone: '{who}移出游戏', lay: '{tile}放在{space}' },
   group: {
     bid: '竞价', lay: '放在{space}', choose: '展示区', place: '放置', walk: '移动：{space}的{figure}', send: '秘道', uncover: '清理神庙', dig: '挖掘', exchange: '交换宝物',
     camp: '营地', guard: '守卫', end: '结束', chance: '抽取', other: '其他',

@@ -59,7 +59,7 @@ export const en = {
     corn: 'Corn', wood: 'Wood', stone: 'Stone', gold: 'Gold', skull: 'A crystal skull', worker: 'A new worker', points: 'Points', climb: 'Climb a temple', level: 'Advance a technology',
     building: 'Build', monument: 'Build a monument', lay: 'Lay a skull', place: 'Place workers', pick: 'Pick up workers', first: 'First-player marker',
   },
-  gain: { place: 'worker on {gear} {n}', 'place first': 'worker on the first-player space', pick: 'worker back from {gear} {n}', lay: 'skull on {gear} {n}', first: 'first-player marker' },
+  gain: { place: 'worker on {gear} {n}', 'place first': 'worker on the first-player space', pick: 'worker back from {gear} {n}', lay: 'skull on {gear} {n}', first: 'first-player marker', 'no place': 'no worker on {gear} {n}', 'no place first': 'no worker on the first-player space', stay: 'worker stays on {gear} {n}' },
   group: {
     keep: 'Wealth tiles', beg: 'Beg for corn', place: 'Place', pick: 'Pick up: {gear} {n}', end: 'Finish', turn: 'Turn the calendar',
     harvest: 'Harvest', anger: "The gods' anger", advance: 'Technology', pay: 'Pay', take: 'Take', climb: 'Climb', build: 'Build',

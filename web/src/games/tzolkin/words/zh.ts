@@ -43,7 +43,7 @@ export const zh: Catalogue = {
     corn: '玉米', wood: '木头', stone: '石头', gold: '黄金', skull: '水晶骷髅', worker: '新工人', points: '分数', climb: '神庙上升', level: '发展科技',
     building: '建造建筑', monument: '建造纪念碑', lay: '放置水晶骷髅', place: '放置工人', pick: '取出工人', first: '起始玩家标记',
   },
-  gain: { place: '工人在{gear} {n}', 'place first': '工人在起始玩家位置', pick: '工人从{gear} {n}返回', lay: '水晶骷髅在{gear} {n}', first: '起始玩家标记' },
+  gain: { place: '工人在{gear} {n}', 'place first': '工人在起始玩家位置', pick: '工人从{gear} {n}返回', lay: '水晶骷髅在{gear} {n}', first: '起始玩家标记', 'no place': '{gear} {n}没有工人', 'no place first': '起始玩家位置没有工人', stay: '工人留在{gear} {n}' },
   group: {
     keep: '起始财富片', beg: '乞讨玉米', place: '放置工人', pick: '取出：{gear} {n}', end: '结束', turn: '旋转日历', harvest: '收获', anger: '触怒神明', advance: '科技', pay: '支付', take: '获得', climb: '神庙', build: '建筑',
     monument: '纪念碑', sell: '卖出', buy: '买入', act: '行动：{gear}', chance: '抽取', other: '其他',

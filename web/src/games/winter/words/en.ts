@@ -65,7 +65,7 @@ export const en = {
     food: 'Food', tool: 'Tools', points: 'Points', idol: 'Advance an idol', megalith: 'Place a megalith', animal: 'Take an animal', stone: 'Take a sacred stone', card: 'Gain a card', hand: 'Fill the hand', bury: 'Bury cards',
     hide: 'Fill the eclipse pile', camp: 'New camps', move: 'Move camps', found: 'Create a community', glacier: 'Turn up a glacier token', token: 'Take a rest token', place: 'Place the figure',
   },
-  gain: { idol: '{track} idol {mark}', megalith: 'megalith on {at}', hand: 'cards in hand {mark}', bury: 'cards buried: {n}', hide: 'cards in the eclipse pile: {n}', to: 'camps to hex {at}: {n}', from: 'camps from hex {at}: {n}', place: 'figure: {place}', token: '{thing}: {text}' },
+  gain: { idol: '{track} idol {mark}', megalith: 'megalith on {at}', hand: 'cards in hand {mark}', bury: 'cards buried: {n}', hide: 'cards in the eclipse pile: {n}', to: 'camps to hex {at}: {n}', from: 'fewer camps on hex {at}: {n}', place: 'figure: {place}', token: '{thing}: {text}' },
   group: {
     side: 'Your chief: {thing}', pick: 'Draft', play: 'Play cards', use: 'Abilities', eat: 'Labour', 'place chief': 'Place the chief', 'place tribe': 'Place a tribe figure', token: 'Rest token', tribe: 'Tribe cards', culture: 'Culture cards', stone: 'Sacred stones', camp: 'Camps', move: 'Move from hex {n}', found: 'Communities',
     hunt: 'Hunt', animal: 'Use an animal', megalith: 'Megaliths', 'megalith level': 'Megaliths, level {n}', draw: 'Cards', idol: 'Idols', instead: 'Instead', tools: 'Tools and food', 'bury hand': 'Bury from hand', 'bury discard': 'Bury from the discard', 'bury board': 'Bury from the board', discard: 'Discard', pile: 'Eclipse pile', finish: 'Go on', chance: 'Drawn',

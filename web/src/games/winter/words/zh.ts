@@ -54,7 +54,7 @@ export const zh: Catalogue = {
     food: '食物', tool: '工具', points: '分数', idol: '提升神像', megalith: '放置巨石', animal: '拿动物', stone: '拿圣石', card: '获得牌', hand: '补充手牌', bury: '埋葬牌',
     hide: '补充日食牌堆', camp: '新营地', move: '移动营地', found: '建立村落', glacier: '翻开冰川标记', token: '拿休息标记', place: '放置棋子',
   },
-  gain: { idol: '{track}神像 {mark}', megalith: '{at}的巨石', hand: '手牌 {mark}', bury: '埋葬{n}张牌', hide: '日食牌堆加{n}张', to: '{n}个营地到{at}号格', from: '{n}个营地离开{at}号格', place: '棋子：{place}', token: '{thing}：{text}' },
+  gain: { idol: '{track}神像 {mark}', megalith: '{at}的巨石', hand: '手牌 {mark}', bury: '埋葬{n}张牌', hide: '日食牌堆加{n}张', to: '{n}个营地到{at}号格', from: '{at}号格少{n}个营地', place: '棋子：{place}', token: '{thing}：{text}' },
   group: {
     side: '你的酋长：{thing}', pick: '轮抽', play: '打牌', use: '能力', eat: '劳力', 'place chief': '放酋长', 'place tribe': '放族人棋子', token: '休息标记', tribe: '部落牌', culture: '文化牌', stone: '圣石', camp: '营地', move: '从{n}号格移动', found: '村落', hunt: '狩猎', animal: '使用动物', megalith: '巨石', 'megalith level': '巨石，第{n}层', draw: '牌', idol: '神像', instead: '替代',
     tools: '工具和食物', 'bury hand': '从手牌埋葬', 'bury discard': '从弃牌堆埋葬', 'bury board': '从玩家板埋葬', discard: '弃牌', pile: '日食牌堆', finish: '继续', chance: '抽到',

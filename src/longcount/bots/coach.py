@@ -1,0 +1,416 @@
+"""The coach: how a game went, what would have been better and why, and what to do now.
+
+A match is taken apart into moments: the decisions of one seat in a row, up to where somebody else is asked or something
+is drawn. What several decide at once is left out. At each moment the position is searched from what the mover could
+know. The turn that was played and the best others found are carried out in the same worlds, draws included, and
+searched from there: what they promise the mover is compared. Reasons are facts: what a turn brings and costs more than
+the other, and what it leaves to others.
+
+Everything that goes in and comes out is plain data, so that moments can be weighed in processes of their own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from longcount.bots.beam import is_my_turn, whole_turns, worth_of
+from longcount.bots.explorer import entries_known, told
+from longcount.bots.greedy import best_turn
+from longcount.bots.judge import Judge, make_judge
+from longcount.bots.search import Search, Thought
+from longcount.kernel.chance import Dice, weighted
+from longcount.kernel.decisions import Decision
+from longcount.kernel.game import Game, View
+from longcount.kernel.match import Match
+from longcount.kernel.pending import CHANCE
+from longcount.kernel.story import Entry, Story, summed
+
+WIDTH: Final = 40
+LOOKS: Final = 400
+RIVALS: Final = 4
+"""Turns compared with the one that was played, besides the one the search would take."""
+WORLDS: Final = 2
+"""Deals of what is hidden, and of what is drawn next, in which turns are compared."""
+SIMULATIONS: Final = 240
+"""For a position; a turn that is compared gets half as many in all its worlds together."""
+ROOT: Final = 0.25
+"""The share of time for the position itself; the rest is for the turns that are compared."""
+DEEPER_SIMULATIONS: Final = 5 * SIMULATIONS
+"""For what seems to be a turning point."""
+TURNING_POINTS: Final = 8
+PRAISED: Final = 3
+"""Of these at most so many where nothing better was found."""
+LEAST_LOSS: Final = 0.03
+"""A smaller chance than this is nothing that could be told apart."""
+LEAST_POINTS: Final = 0.75
+"""What a turn leaves to somebody else is told from here on."""
+
+Row = tuple[int, int]
+"""A seat and the number of its decision in the catalogue."""
+Moment = tuple[int, int, int]
+"""A seat, and its rows: from the first up to, but without, the last."""
+
+
+# --- taking a match apart -----------------------------------------------------
+
+
+def rows_of(match: Match[Any]) -> list[Row]:
+    """The rows in force."""
+    return [(match.rows[place].seat, match.rows[place].decision.index) for place in match.live]
+
+
+def moments(game: Game[Any], seats: int, options: Mapping[str, str], rows: Sequence[Row]) -> list[Moment]:
+    state = game.new(seats, options)
+    found: list[Moment] = []
+    last_turn = 0
+    at_once = ""
+    for place, (seat, index) in enumerate(rows):
+        pending = game.pending(state)
+        if len(pending.seats) > 1 or pending.step != at_once:
+            at_once = pending.step if len(pending.seats) > 1 else ""
+        if seat != CHANCE and not at_once:
+            turn = game.turn(state)
+            if found and found[-1][0] == seat and found[-1][2] == place and turn == last_turn:
+                found[-1] = (seat, found[-1][1], place + 1)
+            else:
+                found.append((seat, place, place + 1))
+            last_turn = turn
+        game.apply(state, seat, game.catalogue[index], None)
+    return found
+
+
+def state_after(game: Game[Any], seats: int, options: Mapping[str, str], rows: Sequence[Row]) -> Any:
+    state = game.new(seats, options)
+    for seat, index in rows:
+        game.apply(state, seat, game.catalogue[index], None)
+    return state
+
+
+# --- weighing turns -----------------------------------------------------------
+
+
+class Turn:
+    """A turn that is weighed: its decisions, what it comes to, what it promises."""
+
+    def __init__(self, decisions: tuple[Decision, ...]) -> None:
+        self.decisions: Final = decisions
+        self.entries: list[Entry] = []
+        self.shares: list[float] = []
+        self.points: list[float] = []
+        self.key = 0
+
+    def told(self, seat: int) -> dict[str, Any]:
+        return {
+            "decisions": [decision.text for decision in self.decisions],
+            "gains": [told(entry) for entry in self.entries if entry.seat == seat],
+            "others": [told(entry) for entry in self.entries if entry.seat != seat],
+            "shares": [round(share, 4) for share in self.shares],
+            "points": [round(points, 2) for points in self.points],
+        }
+
+
+class Scales:
+    """Weighs turns of one seat from one view, all in the same worlds."""
+
+    def __init__(self, game: Game[Any], view: View, seat: int, seed: int, simulations: int, seconds: float) -> None:
+        """`simulations` for each turn, `seconds` for all of them together."""
+        self.game = game
+        self.view = view
+        self.seat = seat
+        self.seed = seed
+        self.judge: Judge = make_judge(game)
+        dice = Dice(seed)
+        self.worlds: list[Any] = [game.determinize(view, dice) for _ in range(WORLDS)]
+        self.simulations = max(8, simulations // WORLDS)
+        self.seconds = seconds / (WORLDS * (RIVALS + 2))
+
+    def weigh(self, turn: Turn) -> None:
+        """Carries the turn out in every world and searches from there."""
+        count = 0
+        for number, world in enumerate(self.worlds):
+            state = world.clone()
+            story = Story()
+            if not self.carry_out(state, turn, story):
+                continue
+            if number == 0:
+                turn.entries = entries_known(self.game, world, self.seat, turn.decisions, story)
+                turn.key = hash(state.key())
+            shares, points = self.outlook(state, self.seed + 17 * number)
+            add(turn.shares, shares)
+            add(turn.points, points)
+            count += 1
+        turn.shares = [share / count for share in turn.shares]
+        turn.points = [each / count for each in turn.points]
+
+    def carry_out(self, state: Any, turn: Turn, story: Story) -> bool:
+        """False where this world does not allow it: what is hidden there decides."""
+        for decision in turn.decisions:
+            if self.seat not in self.game.pending(state).seats or decision not in self.game.offers(state, self.seat):
+                return False
+            self.game.apply(state, self.seat, decision, story)
+        return True
+
+    def outlook(self, state: Any, seed: int) -> tuple[list[float], list[float]]:
+        """What a position promises every seat, after the draws that are due."""
+        settle(self.game, state, Dice(seed))
+        pending = self.game.pending(state)
+        if pending.is_over:
+            return result(self.game, state)
+        asked = pending.seats[0]
+        view = self.game.view(state, asked)
+        thought = Search(self.game, seed).think(view, asked, self.simulations, self.seconds)
+        return thought.shares, self.judge.points(state)
+
+    def rivals(self, thought: Thought) -> list[Turn]:
+        """The best turns by the rule of thumb, and the one that the search would take."""
+        world = self.worlds[0]
+        lines = sorted(whole_turns(self.game, world, self.seat, WIDTH, LOOKS), key=worth_of, reverse=True)
+        found = [Turn(line.played) for line in lines[:RIVALS]]
+        line = self.searched(thought)
+        if line not in [turn.decisions for turn in found]:
+            found.append(Turn(line))
+        return found
+
+    def searched(self, thought: Thought) -> tuple[Decision, ...]:
+        """The turn the search would take; where its line ends too early, completed by the rule of thumb."""
+        game, state = self.game, self.worlds[0].clone()
+        turn = game.turn(state)
+        played: list[Decision] = []
+        for decision in thought.choices[0].line:
+            if decision not in game.offers(state, self.seat):
+                break
+            game.apply(state, self.seat, decision, None)
+            played.append(decision)
+            if not is_my_turn(game, state, self.seat, turn):
+                return tuple(played)
+        return (*played, *best_turn(game, state, self.seat))
+
+
+def settle(game: Game[Any], state: Any, dice: Dice) -> None:
+    """Draws that are due, by their odds."""
+    while game.pending(state).is_chance:
+        odds = game.odds(state)
+        offers = game.offers(state, CHANCE)
+        game.apply(state, CHANCE, offers[weighted(odds, dice.below(sum(odds)))], None)
+
+
+def result(game: Game[Any], state: Any) -> tuple[list[float], list[float]]:
+    """Shares and points of a finished game."""
+    outcome = game.outcome(state)
+    assert outcome is not None
+    seats = range(len(outcome.scores))
+    shares = [1.0 / len(outcome.winners) if seat in outcome.winners else 0.0 for seat in seats]
+    return shares, [outcome.points(seat) for seat in seats]
+
+
+def add(sums: list[float], values: Sequence[float]) -> None:
+    if not sums:
+        sums += [0.0] * len(values)
+    for place, value in enumerate(values):
+        sums[place] += value
+
+
+# --- a review -----------------------------------------------------------------
+
+
+def weigh_moment(
+    game: Game[Any],
+    seats: int,
+    options: Mapping[str, str],
+    rows: Sequence[Row],
+    moment: Moment,
+    simulations: int,
+    seconds: float,
+) -> dict[str, Any]:
+    """What a position promised, what the turn played there came to, and the best other turn found."""
+    seat, first, last = moment
+    state = state_after(game, seats, options, rows[:first])
+    view = game.view(state, seat)
+    thought = Search(game, first).think(view, seat, simulations, ROOT * seconds)
+    weighed: dict[str, Any] = {
+        "seat": seat,
+        "first": first,
+        "last": last,
+        "shares": [round(share, 4) for share in thought.shares],
+        "points": [round(points, 2) for points in make_judge(game).points(state)],
+        "lost": 0.0,
+        "played": None,
+        "better": None,
+    }
+    played = Turn(tuple([game.catalogue[index] for _, index in rows[first:last]]))
+    if len(played.decisions) == 1 and len(game.offers(state, seat)) == 1:
+        return weighed
+    scales = Scales(game, view, seat, first, simulations // 2, (1 - ROOT) * seconds)
+    scales.weigh(played)
+    if not played.shares:
+        return weighed
+    weighed["played"] = played.told(seat)
+    best = best_of(scales, scales.rivals(thought), played)
+    if best is not None and best.shares[seat] > played.shares[seat]:
+        weighed["lost"] = round(best.shares[seat] - played.shares[seat], 4)
+        weighed["better"] = {**best.told(seat), **reasons(seat, best, played)}
+    return weighed
+
+
+def best_of(scales: Scales, rivals: Sequence[Turn], played: Turn) -> Turn | None:
+    """The most promising of other turns; one that ends where the played one does is no other turn."""
+    best: Turn | None = None
+    for rival in rivals:
+        scales.weigh(rival)
+        if rival.shares and rival.key != played.key:
+            if best is None or rival.shares[scales.seat] > best.shares[scales.seat]:
+                best = rival
+    return best
+
+
+def reasons(seat: int, better: Turn, played: Turn) -> dict[str, Any]:
+    """What the better turn brings and costs more than the other, and what it takes from others or leaves to them."""
+    opposite = [Entry(entry.seat, entry.goal, entry.what, -entry.amount) for entry in played.entries]
+    gap = summed([*better.entries, *opposite])
+    takes = [round(was - now, 1) for was, now in zip(played.points, better.points, strict=True)]
+    return {
+        "more": [told(entry) for entry in gap if entry.seat == seat and entry.amount > 0],
+        "less": [told(entry) for entry in gap if entry.seat == seat and entry.amount < 0],
+        "takes": [{"seat": other, "points": each} for other, each in enumerate(takes) if is_told(seat, other, each)],
+    }
+
+
+def is_told(seat: int, other: int, points: float) -> bool:
+    return other != seat and abs(points) >= LEAST_POINTS
+
+
+def promising(weighed: Sequence[Mapping[str, Any]]) -> list[int]:
+    """Which moments are worth a second, deeper look: where most was lost, and where most was won."""
+    changes = changes_of(weighed)
+    lost = sorted(range(len(weighed)), key=lambda place: -float(weighed[place]["lost"]))
+    moved = sorted(range(len(weighed)), key=lambda place: -abs(changes[place]))
+    wanted = [place for place in lost[: TURNING_POINTS + 2] if weighed[place]["lost"] > 0]
+    wanted += [place for place in moved[:PRAISED] if weighed[place]["played"] is not None]
+    return sorted(set(wanted))
+
+
+def levelled(weighed: Sequence[Mapping[str, Any]], name: str) -> list[list[float]]:
+    """Shares or points at every moment, as all players saw them: whoever is asked sees more for itself, so a moment is
+    averaged with the nearest ones at which each of the others was asked."""
+    seats = len(weighed[0][name]) if weighed else 0
+    asked = [[place for place, moment in enumerate(weighed) if moment["seat"] == seat] for seat in range(seats)]
+    found: list[list[float]] = []
+    for place in range(len(weighed)):
+        near = [min(places, key=lambda other: abs(other - place)) for places in asked if places]
+        sums: list[float] = []
+        for other in near:
+            add(sums, weighed[other][name])
+        found.append([each / len(near) for each in sums])
+    return found
+
+
+def changes_of(weighed: Sequence[Mapping[str, Any]]) -> list[float]:
+    """By how much the mover's chance changed at each moment; nothing where no turn was weighed."""
+    shares = levelled(weighed, "shares")
+    found = [0.0] * len(weighed)
+    for place in range(len(weighed) - 1):
+        seat = int(weighed[place]["seat"])
+        if weighed[place]["played"] is not None:
+            found[place] = shares[place + 1][seat] - shares[place][seat]
+    return found
+
+
+def review(
+    game: Game[Any],
+    seats: int,
+    options: Mapping[str, str],
+    rows: Sequence[Row],
+    weighed: Sequence[Mapping[str, Any]],
+    looked: Mapping[int, Mapping[str, Any]],
+) -> dict[str, Any]:
+    """All of it put together: the curve, and the turning points in the order of play. `looked` are deeper looks."""
+    shares_by_moment, points_by_moment = levelled(weighed, "shares"), levelled(weighed, "points")
+    curve: list[dict[str, Any]] = [
+        {
+            "at": moment["first"],
+            "seat": moment["seat"],
+            "shares": [round(share, 4) for share in shares_by_moment[place]],
+            "points": [round(each, 2) for each in points_by_moment[place]],
+        }
+        for place, moment in enumerate(weighed)
+    ]
+    state = state_after(game, seats, options, rows)
+    if game.pending(state).is_over:
+        shares, points = result(game, state)
+        curve.append({"at": len(rows), "seat": None, "shares": shares, "points": points})
+    changes = changes_of(weighed)
+    turning = [turning_point(found, changes[place]) for place, found in looked.items()]
+    kept = [point for point in turning if point["lost"] >= LEAST_LOSS or point["better"] is None]
+    kept.sort(key=weight_of, reverse=True)
+    praised = [point for point in kept if point["better"] is None][:PRAISED]
+    chosen = [point for point in kept if point["better"] is not None or point in praised]
+    return {"curve": curve, "turning": sorted(chosen[:TURNING_POINTS], key=first_of)}
+
+
+def turning_point(looked: Mapping[str, Any], change: float) -> dict[str, Any]:
+    """A deeper look at a moment. Where hardly anything was lost, what was played is the best that was found."""
+    is_best = looked["lost"] < LEAST_LOSS
+    return {
+        "at": looked["first"],
+        "to": looked["last"],
+        "seat": looked["seat"],
+        "change": round(change, 4),
+        "lost": 0.0 if is_best else looked["lost"],
+        "shares": looked["shares"],
+        "played": looked["played"],
+        "better": None if is_best else looked["better"],
+    }
+
+
+def weight_of(point: Mapping[str, Any]) -> float:
+    """How much a turning point turned: what was lost counts whole, what was won half."""
+    return max(float(point["lost"]), abs(float(point["change"])) / 2)
+
+
+def first_of(point: Mapping[str, Any]) -> int:
+    return int(point["at"])
+
+
+def placed(reviewed: dict[str, Any], places: Sequence[int], end: int) -> dict[str, Any]:
+    """The same with moments counted in rows of a log: `places` says where each row in force stands, `end` how many
+    rows there are. A moment is the number of rows before it."""
+    for point in reviewed["curve"]:
+        point["at"] = places[point["at"]] if point["at"] < len(places) else end
+    for point in reviewed["turning"]:
+        point["at"], point["to"] = places[point["at"]], places[point["to"] - 1] + 1
+    return reviewed
+
+
+# --- a hint -------------------------------------------------------------------
+
+
+def hint(game: Game[Any], view: View, seat: int, seed: int, simulations: int, seconds: float) -> dict[str, Any]:
+    """The turn the coach would take, what it is for, and what speaks for it beside the next best."""
+    thought = Search(game, seed).think(view, seat, simulations, ROOT * seconds)
+    scales = Scales(game, view, seat, seed, simulations // 2, (1 - ROOT) * seconds)
+    rivals = scales.rivals(thought)
+    for rival in rivals:
+        scales.weigh(rival)
+    known = [rival for rival in rivals if rival.shares]
+    known.sort(key=lambda rival: -rival.shares[seat])
+    best = known[0]
+    other = next((rival for rival in known[1:] if rival.key != best.key), best)
+    return {"goal": aim_of(seat, known), **best.told(seat), "takes": reasons(seat, best, other)["takes"]}
+
+
+def aim_of(seat: int, turns: Sequence[Turn]) -> str:
+    """What the best turn gains that sets it apart: turns that gain it promise more than those that do not."""
+    best = turns[0]
+    goals = list(dict.fromkeys([entry.goal for entry in best.entries if entry.seat == seat and entry.amount > 0]))
+    aim, most = "", -1.0
+    for goal in goals:
+        without = [turn.shares[seat] for turn in turns if not gains(turn, seat, goal)]
+        edge = best.shares[seat] - max(without) if without else 0.0
+        if edge > most:
+            aim, most = goal, edge
+    return aim
+
+
+def gains(turn: Turn, seat: int, goal: str) -> bool:
+    return bool([entry for entry in turn.entries if entry.seat == seat and entry.goal == goal and entry.amount > 0])

@@ -1,0 +1,118 @@
+"""Reviews of finished games: worked out moment by moment beside the tables, kept with the game."""
+
+from __future__ import annotations
+
+import asyncio
+import copy
+from collections.abc import Sequence
+from typing import Any, Final
+
+import orjson
+
+from longcount.bots import coach
+from longcount.server import logs
+from longcount.server.errors import NotNow, NotYours, TooFast
+from longcount.server.furniture import OVER
+from longcount.server.live import Live
+from longcount.server.matches import Matches
+from longcount.server.thinking import Weighing, weigh
+
+MOST_AT_ONCE: Final = 3
+"""Reviews being worked out; who comes later is asked to come again."""
+SECONDS: Final = 45.0
+"""About as long as one review may take when nothing else is thought about."""
+
+
+class Work:
+    """A review being worked out."""
+
+    def __init__(self, live: Live) -> None:
+        match = live.match
+        self.table = live.table.id
+        self.game = live.game
+        self.rows = coach.rows_of(match)
+        self.asked = Weighing(live.game.name, len(live.seats), dict(match.header.options), self.rows)
+        self.moments = coach.moments(live.game, self.asked.seats, self.asked.options, self.rows)
+        self.places = [live.kept[position] for position in match.live]
+        self.end = live.seq
+        self.done = 0
+        self.of = len(self.moments) + coach.TURNING_POINTS
+        self.task: asyncio.Task[None] | None = None
+
+    def question(self, moment: coach.Moment, simulations: int, seconds: float) -> Weighing:
+        asked = copy.copy(self.asked)
+        asked.moment, asked.simulations, asked.seconds = moment, simulations, seconds
+        return asked
+
+    def finished(self, weighed: Sequence[dict[str, Any]], looked: dict[int, dict[str, Any]]) -> dict[str, Any]:
+        """The review, its moments counted in rows of the table's log."""
+        told = coach.review(self.game, self.asked.seats, self.asked.options, self.rows, weighed, looked)
+        return coach.placed(told, self.places, self.end)
+
+
+class Reviews:
+    def __init__(self, matches: Matches, workers: int) -> None:
+        self.matches = matches
+        self.workers = workers
+        self.works: dict[str, Work] = {}
+
+    async def look(self, name: str) -> dict[str, Any]:
+        """How far it is; the review itself when it is done."""
+        async with self.matches.entered(name):
+            pass
+        text = await self.matches.store.review(name)
+        if text is not None:
+            return {"status": "done", "done": 0, "of": 0, "review": orjson.loads(text)}
+        work = self.works.get(name)
+        if work is None:
+            return {"status": "none", "done": 0, "of": 0, "review": None}
+        return {"status": "working", "done": work.done, "of": work.of, "review": None}
+
+    async def ask(self, user: str, name: str) -> dict[str, Any]:
+        """Begin, unless it is done or under way."""
+        told = await self.look(name)
+        if told["status"] != "none":
+            return told
+        async with self.matches.entered(name) as room:
+            if room.match.table.status != OVER:
+                raise NotNow("A game is reviewed when it is over.")
+            if not room.seats_of(user) and room.match.table.owner != user:
+                raise NotYours("Only who played at this table can ask for a review.")
+            if name not in self.works:
+                if len(self.works) >= MOST_AT_ONCE:
+                    raise TooFast("Other games are being reviewed: ask again in a minute.")
+                work = self.works[name] = Work(room.match)
+                work.task = asyncio.create_task(self._work(work), name=f"review of {name}")
+        return await self.look(name)
+
+    async def _work(self, work: Work) -> None:
+        try:
+            weighed = await self._weigh(work, work.moments, coach.SIMULATIONS)
+            places = coach.promising(weighed)
+            work.of = len(work.moments) + len(places)
+            deeper = await self._weigh(work, [work.moments[place] for place in places], coach.DEEPER_SIMULATIONS)
+            told = work.finished(weighed, dict(zip(places, deeper, strict=True)))
+            await self.matches.store.keep_review(work.table, orjson.dumps(told).decode())
+        except Exception:
+            logs.trouble("a review failed", table=work.table)
+        finally:
+            del self.works[work.table]
+
+    async def _weigh(self, work: Work, moments: Sequence[coach.Moment], simulations: int) -> list[dict[str, Any]]:
+        """All moments, as many at a time as there are processes, so that bots get their turn between them."""
+        turnstile = asyncio.Semaphore(self.workers)
+        seconds = SECONDS * self.workers / 2 / max(1, len(moments))
+
+        async def one(moment: coach.Moment) -> dict[str, Any]:
+            async with turnstile:
+                weighed = await self.matches.bots.work_out(weigh, work.question(moment, simulations, seconds))
+            work.done += 1
+            return weighed
+
+        return list(await asyncio.gather(*[one(moment) for moment in moments]))
+
+    async def stop(self) -> None:
+        tasks = [work.task for work in self.works.values() if work.task]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)

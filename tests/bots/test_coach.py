@@ -1,0 +1,174 @@
+"""The coach: moments, turns compared in the same worlds, reasons from facts, hints."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from longcount.bots import coach, find_bot
+from longcount.bots.explorer import turns
+from longcount.games import GAMES
+from longcount.kernel.chance import Dice, SeededChance
+from longcount.kernel.game import Game
+from longcount.kernel.match import Match
+from longcount.kernel.pending import CHANCE
+from longcount.kernel.story import Entry
+
+FEW = 16
+
+
+def played(game: Game[Any], bots: list[str], seed: int, most: int) -> Match[Any]:
+    match, chance = Match(game, [f"{name} {seat}" for seat, name in enumerate(bots)]), SeededChance(seed)
+    players = [find_bot(name, seed + seat) for seat, name in enumerate(bots)]
+    match.settle(chance)
+    while not game.pending(match.state).is_over and len(match.rows) < most:
+        seat = game.pending(match.state).seats[0]
+        offers = game.offers(match.state, seat)
+        match.play(seat, players[seat].choose(game, game.view(match.state, seat), seat, offers))
+        match.settle(chance)
+    return match
+
+
+def taken_apart(match: Match[Any]) -> tuple[list[coach.Row], list[coach.Moment]]:
+    rows = coach.rows_of(match)
+    return rows, coach.moments(match.game, len(match.header.seats), match.header.options, rows)
+
+
+def weighed(match: Match[Any], moment: coach.Moment, simulations: int = FEW) -> dict[str, Any]:
+    seats, options = len(match.header.seats), match.header.options
+    return coach.weigh_moment(match.game, seats, options, coach.rows_of(match), moment, simulations, 0.0)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_moments_are_the_decisions_of_one_seat_in_a_row_and_miss_none_but_those_made_at_once(name: str) -> None:
+    game = GAMES[name]
+    match = played(game, ["random"] * 3, 1, 5000)
+    rows, moments = taken_apart(match)
+    covered = [place for _, first, last in moments for place in range(first, last)]
+    state, wanted = game.new(3, match.header.options), []
+    together = {"tzolkin": "keep", "tikal": "", "winter": ""}[name]
+    for place, (seat, index) in enumerate(rows):
+        if seat != CHANCE and game.pending(state).step != together:
+            wanted.append(place)
+        game.apply(state, seat, game.catalogue[index], None)
+    assert covered == wanted
+    assert all(rows[place][0] == seat for seat, first, last in moments for place in range(first, last))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_better_turn_can_be_played_from_what_the_mover_knew(name: str) -> None:
+    game = GAMES[name]
+    match = played(game, ["random"] * 2, 3, 160)
+    rows, moments = taken_apart(match)
+    found = 0
+    for moment in moments[:: max(1, len(moments) // 10)]:
+        told = weighed(match, moment)
+        assert abs(sum(told["shares"]) - 1) < 0.01
+        if told["better"] is None:
+            continue
+        found += 1
+        seat, first, _ = moment
+        state = coach.state_after(game, 2, match.header.options, rows[:first])
+        for text in told["better"]["decisions"]:
+            decision = game.catalogue.read(text)
+            assert decision in game.offers(state, seat)
+            game.apply(state, seat, decision, None)
+        assert told["lost"] > 0
+        assert told["better"]["shares"][seat] > told["played"]["shares"][seat]
+    assert found
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_moment_is_judged_by_what_its_mover_could_know(name: str) -> None:
+    """Everything hidden dealt anew: the turns found and their worth stay the same."""
+    game = GAMES[name]
+    match = played(game, ["random"] * 2, 5, 120)
+    rows, moments = taken_apart(match)
+    seat, first, _ = moments[-1]
+    state = coach.state_after(game, 2, match.header.options, rows[:first])
+    other = game.determinize(game.view(state, seat), Dice(77))
+    hints = [coach.hint(game, game.view(table, seat), seat, 1, FEW, 0.0) for table in (state, other)]
+    assert hints[0] == hints[1]
+
+
+def test_reasons_are_the_difference_of_two_turns() -> None:
+    better, worse = coach.Turn(()), coach.Turn(())
+    better.entries = [Entry(0, "gold", "gold", 2), Entry(0, "corn", "corn", -3), Entry(1, "corn", "corn", -1)]
+    worse.entries = [Entry(0, "gold", "gold", 1), Entry(0, "climb", "brown", 1), Entry(1, "corn", "corn", -1)]
+    better.points, worse.points = [10.0, 7.5, 4.0], [9.0, 9.0, 4.2]
+    told = coach.reasons(0, better, worse)
+    assert [(gain["what"], gain["amount"]) for gain in told["more"]] == [("gold", 1)]
+    assert [(gain["what"], gain["amount"]) for gain in told["less"]] == [("corn", -3), ("brown", -1)]
+    assert told["takes"] == [{"seat": 1, "points": 1.5}]
+
+
+def test_a_turn_thrown_away_loses_more_than_all_others_around_it() -> None:
+    """A greedy bot plays the worst turn it can find, once."""
+    game = GAMES["tzolkin"]
+    match, chance = Match(game, ["greedy", "greedy"], {"first_player": "seat1"}), SeededChance(2)
+    bots = [find_bot("greedy", seat) for seat in range(2)]
+    match.settle(chance)
+    blunder: coach.Moment = (0, 0, 0)
+    while len(match.rows) < 120:
+        pending, first = game.pending(match.state), len(match.live)
+        seat = pending.seats[0]
+        view, offers = game.view(match.state, seat), game.offers(match.state, seat)
+        if first > 80 and seat == 0 and not blunder[1] and len(offers) > 8 and match.rows[-1].seat != 0:
+            for decision in turns(game, game.determinize(view, Dice(1)), seat, 1000)[-1].decisions:
+                match.play(seat, decision)
+            blunder = (0, first, len(match.live))
+        else:
+            match.play(seat, bots[seat].choose(game, view, seat, offers))
+        match.settle(chance)
+    _, moments = taken_apart(match)
+    assert blunder in moments
+    near = [moment for moment in moments if moment[0] == 0 and abs(moment[1] - blunder[1]) < 25]
+    lost = {moment: weighed(match, moment, 120)["lost"] for moment in near}
+    assert len(near) > 3 and max(lost, key=lambda moment: lost[moment]) == blunder
+    assert lost[blunder] > 0.1
+
+
+def test_a_review_has_a_curve_and_turning_points_in_the_order_of_play() -> None:
+    game = GAMES["tzolkin"]
+    match = played(game, ["random", "random"], 2, 5000)
+    rows, moments = taken_apart(match)
+    every = [weighed(match, moment, 8) for moment in moments]
+    places = coach.promising(every)
+    deeper = {place: weighed(match, moments[place], 24) for place in places}
+    told = coach.review(game, 2, match.header.options, rows, every, deeper)
+    assert len(told["curve"]) == len(moments) + 1
+    outcome = game.outcome(match.state)
+    assert outcome is not None
+    assert told["curve"][-1]["points"] == [outcome.points(seat) for seat in range(2)]
+    assert told["curve"][-1]["shares"][outcome.winners[0]] == 1.0 / len(outcome.winners)
+    assert 0 < len(told["turning"]) <= coach.TURNING_POINTS
+    starts = [point["at"] for point in told["turning"]]
+    assert starts == sorted(starts)
+    for point in told["turning"]:
+        assert point["better"] is None or point["lost"] >= coach.LEAST_LOSS
+
+
+def test_the_curve_is_levelled_over_who_is_asked() -> None:
+    """Whoever is asked sees its own chance too bright; averaged with the others' moments it is the same all along."""
+    bright = [{"seat": 0, "shares": [0.7, 0.3]}, {"seat": 1, "shares": [0.3, 0.7]}] * 4
+    assert [[round(share, 6) for share in shares] for shares in coach.levelled(bright, "shares")] == [[0.5, 0.5]] * 8
+
+
+def test_moments_are_counted_in_rows_of_the_log() -> None:
+    told = {"curve": [{"at": 0}, {"at": 3}], "turning": [{"at": 1, "to": 3}]}
+    assert coach.placed(told, [4, 5, 9], 12) == {"curve": [{"at": 4}, {"at": 12}], "turning": [{"at": 5, "to": 10}]}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_hint_is_a_whole_turn_with_an_aim(name: str) -> None:
+    game = GAMES[name]
+    match = played(game, ["random"] * 2, 4, 100)
+    seat = game.pending(match.state).seats[0]
+    told = coach.hint(game, game.view(match.state, seat), seat, 1, FEW, 0.0)
+    assert told["decisions"][0] in [offer.text for offer in game.offers(match.state, seat)]
+    goals = [gain["goal"] for gain in told["gains"] if gain["amount"] > 0]
+    assert told["goal"] in goals or (not goals and told["goal"] == "")
+    state = match.state.clone()
+    for text in told["decisions"]:
+        game.apply(state, seat, game.catalogue.read(text), None)

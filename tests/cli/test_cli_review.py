@@ -1,0 +1,82 @@
+"""`longcount review`: curve, turning points and words."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from longcount.cli import main, review
+from longcount.cli.files import read_match
+from longcount.cli.shown import show_of
+from longcount.games import GAMES
+from longcount.kernel import record
+
+Screen = pytest.CaptureFixture[str]
+
+
+@pytest.fixture(scope="module", params=list(GAMES))
+def reviewed(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
+    """A game played at random, and its review."""
+    folder = tmp_path_factory.mktemp("reviewed")
+    path, out = folder / "game.lc", folder / "review.json"
+    main(["play", str(request.param), "--seats", "random,random", "--seed", "2", "--save", str(path)])
+    assert main(["review", str(path), "--seconds", "6", "--jobs", "2", "--out", str(out)]) == 0
+    return path, out
+
+
+def test_a_review_is_kept_as_json_with_moments_in_rows_of_the_record(reviewed: tuple[Path, Path]) -> None:
+    match, told = read_match(reviewed[0]), json.loads(reviewed[1].read_text())
+    assert told["curve"][-1]["at"] == len(match.rows)
+    assert told["turning"]
+    for point in told["turning"]:
+        assert match.rows[point["at"]].seat == point["seat"]
+        assert match.rows[point["at"]].decision.text == point["played"]["decisions"][0]
+        assert match.rows[point["to"] - 1].decision.text == point["played"]["decisions"][-1]
+
+
+def test_turning_points_are_told_in_words(reviewed: tuple[Path, Path]) -> None:
+    match, told = read_match(reviewed[0]), json.loads(reviewed[1].read_text())
+    words, names = show_of(match.game.name).words, match.header.seats
+    for point in told["turning"]:
+        said = dict(review.sentences(words, names, point))
+        assert said["played"] == "; ".join(point["played"]["decisions"])
+        if point["better"] is None:
+            assert "Nothing better was found" in said[""]
+        else:
+            assert said["better"] and "to win instead of" in said["why"]
+
+
+def test_it_is_shown_with_a_curve_for_every_player(new_record: Path, tmp_path: Path, capsys: Screen) -> None:
+    path = tmp_path / "short.lc"
+    match = read_match(new_record)
+    for _ in range(3):
+        seat = match.game.pending(match.state).seats[0]
+        match.play(seat, match.game.offers(match.state, seat)[0])
+    path.write_text(record.write(match))
+    assert main(["review", str(path), "--seconds", "2", "--jobs", "1"]) == 0
+    printed = capsys.readouterr().out
+    assert "chance to win, turn by turn" in printed
+    assert "Ann" in printed and "Bob" in printed and "%" in printed
+
+
+@pytest.mark.parametrize("arguments", [["--seconds", "0"], ["--jobs", "0"]])
+def test_senseless_numbers_are_refused(new_record: Path, capsys: Screen, arguments: list[str]) -> None:
+    assert main(["review", str(new_record), *arguments]) == 2
+    assert arguments[0] in capsys.readouterr().err
+
+
+def test_a_game_without_decisions_has_no_review(new_record: Path, capsys: Screen) -> None:
+    assert main(["review", str(new_record)]) == 2
+    assert "nothing to review" in capsys.readouterr().err
+
+
+def test_long_curves_are_thinned_by_averages() -> None:
+    assert review.thinned([0.0, 1.0, 0.5, 0.5], 2) == [0.5, 0.5]
+    assert review.thinned([0.25], 60) == [0.25]
+
+
+def test_what_is_left_to_others_is_said() -> None:
+    assert review.takes_text(["Ann", "Bob"], {"seat": 1, "points": 1.5}) == "Bob can expect 1.5 points fewer"
+    assert review.takes_text(["Ann", "Bob"], {"seat": 0, "points": -2.0}) == "Ann can expect 2 points more"
