@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from longcount.bots.explorer import Prospect, explore, goals_of, turns, with_goal
-from longcount.bots.greedy import GreedyBot
+from longcount.bots.greedy import best_turn
 from longcount.games import GAMES
 from longcount.kernel.chance import Dice, SeededChance
 from longcount.kernel.game import Game, View
@@ -84,7 +84,7 @@ def test_the_best_turn_stands_first_and_is_no_worse_than_greedys(name: str) -> N
         found = turns(game, table, seat, 10)
         assert [p.worth for p in found] == sorted([p.worth for p in found], reverse=True)
         after = table.clone()
-        for decision in GreedyBot(1).best_turn(game, table, seat):
+        for decision in best_turn(game, table, seat):
             game.apply(after, seat, decision, None)
         assert found[0].worth >= game.evaluate(after, seat) - game.evaluate(table, seat) - 1e-9
 

@@ -14,9 +14,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from longcount.bots.beam import is_my_turn, whole_turns, worth_of
+from longcount.bots.beam import whole_turns, worth_of
 from longcount.bots.explorer import entries_known, told
-from longcount.bots.greedy import best_turn
 from longcount.bots.judge import Judge, make_judge
 from longcount.bots.search import Search, Thought
 from longcount.kernel.chance import Dice, weighted
@@ -167,24 +166,10 @@ class Scales:
         world = self.worlds[0]
         lines = sorted(whole_turns(self.game, world, self.seat, WIDTH, LOOKS), key=worth_of, reverse=True)
         found = [Turn(line.played) for line in lines[:RIVALS]]
-        line = self.searched(thought)
+        line = thought.choices[0].line
         if line not in [turn.decisions for turn in found]:
             found.append(Turn(line))
         return found
-
-    def searched(self, thought: Thought) -> tuple[Decision, ...]:
-        """The turn the search would take; where its line ends too early, completed by the rule of thumb."""
-        game, state = self.game, self.worlds[0].clone()
-        turn = game.turn(state)
-        played: list[Decision] = []
-        for decision in thought.choices[0].line:
-            if decision not in game.offers(state, self.seat):
-                break
-            game.apply(state, self.seat, decision, None)
-            played.append(decision)
-            if not is_my_turn(game, state, self.seat, turn):
-                return tuple(played)
-        return (*played, *best_turn(game, state, self.seat))
 
 
 def settle(game: Game[Any], state: Any, dice: Dice) -> None:

@@ -33,11 +33,12 @@ class GreedyBot:
         state = game.determinize(view, self.dice)
         turn = game.turn(state)
         if len(self.memory) < 2 or self.memory[0] != turn or game.catalogue[self.memory[1]] not in offers:
-            self.memory = (turn, *[decision.index for decision in self.best_turn(game, state, seat)])
+            self.memory = (turn, *[decision.index for decision in best_turn(game, state, seat, self.width, self.looks)])
         decision = game.catalogue[self.memory[1]]
         self.memory = (turn, *self.memory[2:])
         return decision
 
-    def best_turn(self, game: Game[Any], state: Any, seat: int) -> tuple[Decision, ...]:
-        """The decisions of the best turn found."""
-        return max(whole_turns(game, state, seat, self.width, self.looks), key=worth_of).played
+
+def best_turn(game: Game[Any], state: Any, seat: int, width: int = WIDTH, looks: int = LOOKS) -> tuple[Decision, ...]:
+    """The decisions of the best turn found."""
+    return max(whole_turns(game, state, seat, width, looks), key=worth_of).played
