@@ -14,8 +14,10 @@ from longcount.kernel.game import Game
 from longcount.kernel.match import Match
 from longcount.kernel.pending import CHANCE
 from longcount.kernel.story import Entry
+from longcount.version import is_compiled
 
 FEW = 16
+searches_much = pytest.mark.skipif(not is_compiled(), reason="interpreted, so many searches take minutes")
 
 
 def played(game: Game[Any], bots: list[str], seed: int, most: int) -> Match[Any]:
@@ -56,6 +58,7 @@ def test_moments_are_the_decisions_of_one_seat_in_a_row_and_miss_none_but_those_
     assert all(rows[place][0] == seat for seat, first, last in moments for place in range(first, last))
 
 
+@searches_much
 @pytest.mark.parametrize("name", GAMES)
 def test_a_better_turn_can_be_played_from_what_the_mover_knew(name: str) -> None:
     game = GAMES[name]
@@ -79,6 +82,7 @@ def test_a_better_turn_can_be_played_from_what_the_mover_knew(name: str) -> None
     assert found
 
 
+@searches_much
 @pytest.mark.parametrize("name", GAMES)
 def test_a_moment_is_judged_by_what_its_mover_could_know(name: str) -> None:
     """Everything hidden dealt anew: the turns found and their worth stay the same."""
@@ -103,6 +107,7 @@ def test_reasons_are_the_difference_of_two_turns() -> None:
     assert told["takes"] == [{"seat": 1, "points": 1.5}]
 
 
+@searches_much
 def test_a_turn_thrown_away_loses_more_than_all_others_around_it() -> None:
     """A greedy bot plays the worst turn it can find, once."""
     game = GAMES["tzolkin"]
@@ -129,6 +134,7 @@ def test_a_turn_thrown_away_loses_more_than_all_others_around_it() -> None:
     assert lost[blunder] > 0.1
 
 
+@searches_much
 def test_a_review_has_a_curve_and_turning_points_in_the_order_of_play() -> None:
     game = GAMES["tzolkin"]
     match = played(game, ["random", "random"], 2, 5000)

@@ -158,7 +158,8 @@ class Scales:
             return result(self.game, state)
         asked = pending.seats[0]
         view = self.game.view(state, asked)
-        thought = Search(self.game, seed).think(view, asked, self.simulations, self.seconds)
+        search = Search(self.game, seed, self.judge, is_wide=False)
+        thought = search.think(view, asked, self.simulations, self.seconds)
         return thought.shares, self.judge.points(state)
 
     def rivals(self, thought: Thought) -> list[Turn]:

@@ -101,8 +101,11 @@ class Thought:
 class Search:
     """Searches for one seat; keeps what it found for the next decision of the same game."""
 
-    def __init__(self, game: Game[Any], seed: int, judge: Judge | None = None) -> None:
+    def __init__(self, game: Game[Any], seed: int, judge: Judge | None = None, is_wide: bool = True) -> None:
+        """`is_wide`: look widely for the turn to be chosen; where only the outlook matters, that is not needed."""
         self.game = game
+        self.width = ROOT_WIDTH if is_wide else INNER_WIDTH
+        self.looks = ROOT_LOOKS if is_wide else INNER_LOOKS
         self.judge = judge or make_judge(game)
         self.dice = Dice(seed)
         self.table: dict[int, Node] = {}
@@ -166,7 +169,7 @@ class Search:
         """One more deal of what is hidden; the same deal may come again. Three alike: nothing is hidden."""
         if not self.worlds:
             root = self.node_of(state, self.seat)
-            self.open(root, ROOT_WIDTH, ROOT_LOOKS)
+            self.open(root, self.width, self.looks)
         else:
             root = self.twin_of(state)
         self.worlds.append(root)
