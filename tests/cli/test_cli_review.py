@@ -12,6 +12,7 @@ from longcount.cli.files import read_match
 from longcount.cli.shown import show_of
 from longcount.games import GAMES
 from longcount.kernel import record
+from longcount.version import is_compiled
 
 Screen = pytest.CaptureFixture[str]
 
@@ -19,6 +20,8 @@ Screen = pytest.CaptureFixture[str]
 @pytest.fixture(scope="module", params=list(GAMES))
 def reviewed(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
     """A game played at random, and its review."""
+    if not is_compiled():
+        pytest.skip("interpreted, a review takes minutes")
     folder = tmp_path_factory.mktemp("reviewed")
     path, out = folder / "game.lc", folder / "review.json"
     main(["play", str(request.param), "--seats", "random,random", "--seed", "2", "--save", str(path)])
