@@ -31,6 +31,9 @@ from longcount.kernel.story import Entry
 SECONDS: Final = 45.0
 BARS: Final = "▁▂▃▄▅▆▇█"
 WIDEST: Final = 60
+BESIDE: Final = 42
+"""Columns that everything beside the curve takes, without the names."""
+CURVE: Final = "chance to win, turn by turn"
 EXAMPLES = """\
   longcount review evening.lc                     curve and turning points
   longcount review evening.lc --out evening.json  keeps the review, for other programs
@@ -119,18 +122,18 @@ def show(console: Console, match: Match[Any], reviewed: Mapping[str, Any]) -> No
 
 def show_curve(console: Console, match: Match[Any], curve: Sequence[Mapping[str, Any]]) -> None:
     names = clean_names(match)
+    room = max(10, min(WIDEST, console.width - max(len(name) for name in names) - BESIDE))
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold cyan")
-    for column in ("", "chance to win, turn by turn", "first", "last"):
-        table.add_column(column, no_wrap=column.startswith("chance"))
-    table.add_column("points expected at first", justify="right")
-    table.add_column("at last", justify="right")
+    table.add_column("", no_wrap=True)
+    table.add_column("chance to win" if room < len(CURVE) else CURVE, no_wrap=True)
+    table.add_column("at first, at last", justify="right", no_wrap=True)
+    table.add_column("points", justify="right", no_wrap=True)
     for seat in range(len(names)):
         shares = [float(point["shares"][seat]) for point in curve]
         points = [float(point["points"][seat]) for point in curve]
-        line = "".join(BARS[min(len(BARS) - 1, int(share * len(BARS)))] for share in thinned(shares, WIDEST))
-        table.add_row(
-            named(seat, names), line, percent(shares[0]), percent(shares[-1]), f"{points[0]:.0f}", f"{points[-1]:g}"
-        )
+        line = "".join(BARS[min(len(BARS) - 1, int(share * len(BARS)))] for share in thinned(shares, room))
+        chances = f"{percent(shares[0])} → {percent(shares[-1])}"
+        table.add_row(named(seat, names), line, chances, f"{points[0]:.0f} → {points[-1]:g}")
     console.print(table)
 
 
