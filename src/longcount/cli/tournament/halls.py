@@ -79,7 +79,7 @@ def play_here(fixtures: Sequence[Fixture], jobs: int, keep_records: bool) -> Gen
     finally:
         pool.shutdown(wait=False, cancel_futures=True)
         for process in set(active_children()) - others:
-            process.terminate()
+            process.kill()
 
 
 def leave_interrupts_to_the_parent() -> None:
