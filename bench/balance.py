@@ -107,8 +107,8 @@ def page(name: str, games: int, found: dict[int, list[Sitting]]) -> str:
 Written by `python bench/balance.py --games {games} --bot {name}`: {games} games for each number of players, all seats
 played by {name}, seeds from 0, default options. The pack is a reconstruction where the rulebook does not print a value.
 
-A star marks a share whose 95 % interval leaves out the fair one. Of twenty lines one has a star by chance alone. A side of
-a chief that is not listed was never chosen: the bot always prefers the other one.
+A star marks a share whose 95 % interval leaves out the fair one. Of twenty lines one has a star by chance alone. A side
+of a chief that is not listed was never chosen: the bot always prefers the other one.
 """
     text = [intro]
     for seats, rows in found.items():
