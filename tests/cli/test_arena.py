@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import json
-import time
 import math
 import os
 import sys
+import time
 from multiprocessing import active_children
 from pathlib import Path
 from typing import Any
