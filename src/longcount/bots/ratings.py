@@ -16,7 +16,7 @@ from longcount.bots.arena import Result, Thinking
 
 Z: Final = 1.959964
 """Of a normal distribution, 95 of 100 lie within so many standard deviations."""
-STUDENT: Final = (12.706, 4.303, 3.182, 2.776, 2.571)
+STUDENT: Final[list[float]] = [12.706, 4.303, 3.182, 2.776, 2.571]
 """The same for means of 2 to 6 values."""
 
 
