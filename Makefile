@@ -82,7 +82,7 @@ $(VENV)/ready: pyproject.toml
 
 # Machine code beside the sources. Without a compiler this leaves the interpreted program, and says so.
 $(VENV)/compiled: $(VENV)/ready $(COMPILED)
-	@echo "compiling the engine (about a minute) …"
+	@echo "compiling the engine (a few minutes) …"
 	@$(BIN)/python setup.py -q build_ext --inplace > $(VENV)/compile.log 2>&1 || true
 	@grep '^longcount:' $(VENV)/compile.log || true
 	@$(BIN)/longcount version | head -1 | tee $@
