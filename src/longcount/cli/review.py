@@ -172,6 +172,8 @@ def sentences(words: Words, names: Sequence[str], point: Mapping[str, Any]) -> l
         told += [("it brings", entries(words, better["more"])), ("gives up", entries(words, turned(better["less"])))]
         told.append(("then", next_turn(words, better, played)))
         told += [("points", takes_text(names, take)) for take in better["takes"]]
+        if not better["more"] and not better["takes"] and not next_turn(words, better, played):
+            told.append(("", "What it gains comes later than could be told here."))
     return [(label, text) for label, text in told if text]
 
 
