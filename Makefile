@@ -10,7 +10,7 @@ NPM := web/node_modules/.ready
 BENCH := .venv-bench
 TESTS := $(wildcard tests/*.py) $(sort $(dir $(wildcard tests/*/*.py)))
 
-.PHONY: help play terminal test check web fuzz bench load feel docs clean
+.PHONY: help play terminal test check web fuzz bench load feel thinking docs clean
 
 help:            ## what can be made
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/'
@@ -56,6 +56,9 @@ load: $(VENV)/compiled        ## 50 tables of 4 clients on this machine
 
 feel: $(VENV)/compiled $(PAGES)        ## first paint, click and undo in a real browser
 	$(BIN)/python bench/feel.py
+
+thinking: $(VENV)/compiled $(PAGES)        ## what a person feels while masters think at other tables
+	$(BIN)/python bench/thinking.py
 
 fuzz: $(VENV)/compiled        ## 100,000 random games for each number of players and version, under all laws
 	for seats in 2 3 4; do $(BIN)/longcount fuzz tzolkin --games 100000 --seats $$seats || exit 1; done

@@ -13,7 +13,7 @@ from longcount.kernel.chance import Dice, SeededChance
 from longcount.kernel.game import Game
 from longcount.kernel.match import Match
 from longcount.kernel.pending import CHANCE
-from longcount.kernel.story import Entry
+from longcount.kernel.story import Entry, Story
 from longcount.version import is_compiled
 
 FEW = 16
@@ -104,7 +104,72 @@ def test_reasons_are_the_difference_of_two_turns() -> None:
     told = coach.reasons(0, better, worse)
     assert [(gain["what"], gain["amount"]) for gain in told["more"]] == [("gold", 1)]
     assert [(gain["what"], gain["amount"]) for gain in told["less"]] == [("corn", -3), ("brown", -1)]
-    assert told["takes"] == [{"seat": 1, "points": 1.5}]
+    assert told["takes"] == [{"seat": 0, "points": -1.0}, {"seat": 1, "points": 1.5}]
+    assert coach.reasons(0, worse, better)["takes"] == [{"seat": 1, "points": -1.5}]
+
+
+def test_the_next_turn_is_told_where_nothing_is_drawn_before() -> None:
+    """Workers left on the wheels go on and are picked up later: what for is seen in the turn after."""
+    game = GAMES["tzolkin"]
+    match = played(game, ["greedy"] * 2, 3, 60)
+    seat = game.pending(match.state).seats[0]
+    scales = coach.Scales(game, game.view(match.state, seat), seat, 1, FEW, 0.0)
+    told = []
+    for prospect in turns(game, scales.worlds[0], seat, 20):
+        turn = coach.Turn(prospect.decisions)
+        scales.look_ahead(turn)
+        if turn.then is None:
+            continue
+        told.append(turn.told(seat)["then"])
+        state = scales.worlds[0].clone()
+        assert scales.carry_out(state, turn, Story())
+        own = [entry for entry in turn.then.gains if entry.seat == seat]
+        assert own == turn.then.gains and game.turn(turn.then.state) != game.turn(scales.worlds[0])
+    assert told and any(then["gains"] for then in told)
+
+
+def test_no_next_turn_is_guessed_where_a_tile_is_drawn_first() -> None:
+    game = GAMES["tikal"]
+    match = played(game, ["greedy"] * 2, 3, 60)
+    seat = game.pending(match.state).seats[0]
+    scales = coach.Scales(game, game.view(match.state, seat), seat, 1, FEW, 0.0)
+    for prospect in turns(game, scales.worlds[0], seat, 10):
+        turn = coach.Turn(prospect.decisions)
+        scales.look_ahead(turn)
+        assert turn.told(seat)["then"] is None
+
+
+def test_what_every_turn_gains_is_no_aim_and_the_rarer_gain_says_more() -> None:
+    best, other = coach.Turn(()), coach.Turn(())
+    best.entries = [Entry(0, "place", "hunt", 1), Entry(0, "food", "food", 4), Entry(0, "stone", "S1", 1)]
+    other.entries = [Entry(0, "place", "rest", 1)]
+    best.shares, other.shares = [0.6, 0.4], [0.5, 0.5]
+    goals = {"place": 1.0, "food": 0.5, "stone": 0.1}
+    assert coach.aim_of(0, [best, other], goals) == "stone"
+    assert coach.aim_of(0, [other, best], goals) == "place"
+
+
+def test_more_thought_is_spent_on_more_deals() -> None:
+    game = GAMES["tikal"]
+    match = played(game, ["greedy"] * 2, 3, 40)
+    seat = game.pending(match.state).seats[0]
+    few, many = (
+        coach.Scales(game, game.view(match.state, seat), seat, 1, simulations, 0.0)
+        for simulations in (coach.SIMULATIONS // 2, coach.DEEPER_SIMULATIONS // 2)
+    )
+    assert (len(few.worlds), len(many.worlds)) == coach.WORLDS
+
+
+def test_a_fall_that_nobody_could_help_is_no_turning_point() -> None:
+    def looked(lost: float) -> dict[str, Any]:
+        turn = {"shares": [0.5, 0.5], "points": [1.0, 1.0]}
+        return {"first": 0, "last": 1, "seat": 0, "lost": lost, "shares": [0.5, 0.5], "played": turn, "better": turn}
+
+    kept = [
+        coach.weight_of(coach.turning_point(looked(lost), change)) >= coach.LEAST_LOSS / 2
+        for lost, change in ((0.2, -0.1), (0.0, -0.3), (0.0, 0.3), (0.01, 0.01))
+    ]
+    assert kept == [True, False, True, False]
 
 
 @searches_much

@@ -79,6 +79,27 @@ def test_long_curves_are_thinned_by_averages() -> None:
     assert review.thinned([0.25], 60) == [0.25]
 
 
+def test_what_two_turns_begin_with_alike_is_told_once() -> None:
+    played = ["a", "b", "c", "d", "end"]
+    assert review.differing(played, ["a", "b", "c", "e"]) == "the same 3 steps, then: e"
+    assert review.differing(played, ["a", "b", "x"]) == "a; b; x"
+    assert review.differing(played, ["a", "b", "c", "d"]) == "the same 3 steps, then: d"
+
+
+def test_what_is_given_up_is_told_as_what_one_would_have_had() -> None:
+    assert review.turned([{"what": "corn", "amount": -3}]) == [{"what": "corn", "amount": 3}]
+
+
+def test_what_comes_next_is_told_if_it_is_a_reason() -> None:
+    words = show_of("tzolkin").words
+    wood = {"decisions": ["pick yaxchilan 1"], "gains": [{"seat": 0, "goal": "wood", "what": "wood", "amount": 1}]}
+    corn = {"decisions": ["pick palenque 1"], "gains": [{"seat": 0, "goal": "corn", "what": "corn", "amount": 3}]}
+    assert review.next_turn(words, {"then": wood}, {"then": corn}) == "perhaps pick yaxchilan 1: +1 wood"
+    assert review.next_turn(words, {"then": wood}, None) == "perhaps pick yaxchilan 1: +1 wood"
+    assert review.next_turn(words, {"then": wood}, {"then": wood}) == ""
+    assert review.next_turn(words, {}, {"then": wood}) == ""
+
+
 def test_what_is_left_to_others_is_said() -> None:
     assert review.takes_text(["Ann", "Bob"], {"seat": 1, "points": 1.5}) == "Bob can expect 1.5 points fewer"
     assert review.takes_text(["Ann", "Bob"], {"seat": 0, "points": -2.0}) == "Ann can expect 2 points more"

@@ -4,7 +4,7 @@ A match is taken apart into moments: the decisions of one seat in a row, up to w
 is drawn. What several decide at once is left out. At each moment the position is searched from what the mover could
 know. The turn that was played and the best others found are carried out in the same worlds, draws included, and
 searched from there: what they promise the mover is compared. Reasons are facts: what a turn brings and costs more than
-the other, and what it leaves to others.
+the other, what each can expect after it, and what the next turn could bring, for many a turn only prepares that one.
 
 Everything that goes in and comes out is plain data, so that moments can be weighed in processes of their own.
 """
@@ -15,7 +15,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from longcount.bots.beam import whole_turns, worth_of
-from longcount.bots.explorer import entries_known, told
+from longcount.bots.explorer import Prospect, entries_known, goals_of, prospect_of, told, turns, with_goal
 from longcount.bots.judge import Judge
 from longcount.bots.learned import make_judge
 from longcount.bots.search import Search, Thought
@@ -30,8 +30,10 @@ WIDTH: Final = 40
 LOOKS: Final = 400
 RIVALS: Final = 4
 """Turns compared with the one that was played, besides the one the search would take."""
-WORLDS: Final = 2
-"""Deals of what is hidden, and of what is drawn next, in which turns are compared."""
+WORLDS: Final = (2, 8)
+"""Deals of what is hidden, and of what is drawn next, in which turns are compared: at least, at most."""
+WORLD_SIMULATIONS: Final = 60
+"""As many as are worth a deal of their own: more deals tell more than more thought about one, for draws are luck."""
 SIMULATIONS: Final = 240
 """For a position; a turn that is compared gets half as many in all its worlds together."""
 ROOT: Final = 0.25
@@ -41,10 +43,14 @@ DEEPER_SIMULATIONS: Final = 5 * SIMULATIONS
 TURNING_POINTS: Final = 8
 PRAISED: Final = 3
 """Of these at most so many where nothing better was found."""
-LEAST_LOSS: Final = 0.03
+LEAST_LOSS: Final = 0.05
 """A smaller chance than this is nothing that could be told apart."""
-LEAST_POINTS: Final = 0.75
-"""What a turn leaves to somebody else is told from here on."""
+LEAST_POINTS: Final = 1.0
+"""By how much more or fewer somebody can expect is told from here on."""
+ALTERNATIVES: Final = 60
+"""Turns among which a hint says what to aim at."""
+MOST_WAITED: Final = 40
+"""Turns of others that are played through to come to the next one of one's own."""
 
 Row = tuple[int, int]
 """A seat and the number of its decision in the catalogue."""
@@ -99,6 +105,7 @@ class Turn:
         self.shares: list[float] = []
         self.points: list[float] = []
         self.key = 0
+        self.then: Prospect | None = None
 
     def told(self, seat: int) -> dict[str, Any]:
         return {
@@ -107,7 +114,14 @@ class Turn:
             "others": [told(entry) for entry in self.entries if entry.seat != seat],
             "shares": [round(share, 4) for share in self.shares],
             "points": [round(points, 2) for points in self.points],
+            "then": told_then(self.then),
         }
+
+
+def told_then(then: Prospect | None) -> dict[str, Any] | None:
+    if then is None:
+        return None
+    return {"decisions": [decision.text for decision in then.decisions], "gains": [told(entry) for entry in then.gains]}
 
 
 class Scales:
@@ -121,9 +135,10 @@ class Scales:
         self.seed = seed
         self.judge: Judge = make_judge(game)
         dice = Dice(seed)
-        self.worlds: list[Any] = [game.determinize(view, dice) for _ in range(WORLDS)]
-        self.simulations = max(8, simulations // WORLDS)
-        self.seconds = seconds / (WORLDS * (RIVALS + 2))
+        count = max(WORLDS[0], min(WORLDS[1], simulations // WORLD_SIMULATIONS))
+        self.worlds: list[Any] = [game.determinize(view, dice) for _ in range(count)]
+        self.simulations = max(8, simulations // count)
+        self.seconds = seconds / (count * (RIVALS + 2))
 
     def weigh(self, turn: Turn) -> None:
         """Carries the turn out in every world and searches from there."""
@@ -162,6 +177,25 @@ class Scales:
         search = Search(self.game, seed, self.judge, is_wide=False)
         thought = search.think(view, asked, self.simulations, self.seconds)
         return thought.shares, self.judge.points(state)
+
+    def look_ahead(self, turn: Turn) -> None:
+        """What the seat could do with its next turn, if the others play by the rule of thumb. Nothing is told where
+        something is drawn or decided in secret before: it would be a guess."""
+        state = self.worlds[0].clone()
+        number = self.game.turn(state)
+        if not self.carry_out(state, turn, Story()):
+            return
+        for _ in range(MOST_WAITED):
+            pending = self.game.pending(state)
+            if len(pending.seats) != 1 or pending.is_over or pending.is_chance:
+                return
+            asked = pending.seats[0]
+            line = max(whole_turns(self.game, state, asked, WIDTH, LOOKS), key=worth_of)
+            if asked == self.seat and self.game.turn(state) != number:
+                turn.then = prospect_of(self.game, state, asked, line, 0.0)
+                return
+            for decision in line.played:
+                self.game.apply(state, asked, decision, None)
 
     def rivals(self, thought: Thought) -> list[Turn]:
         """The best turns by the rule of thumb, and the one that the search would take."""
@@ -236,6 +270,10 @@ def weigh_moment(
     best = best_of(scales, scales.rivals(thought), played)
     if best is not None and best.shares[seat] > played.shares[seat]:
         weighed["lost"] = round(best.shares[seat] - played.shares[seat], 4)
+        if weighed["lost"] >= LEAST_LOSS:
+            scales.look_ahead(played)
+            scales.look_ahead(best)
+            weighed["played"] = played.told(seat)
         weighed["better"] = {**best.told(seat), **reasons(seat, best, played)}
     return weighed
 
@@ -252,7 +290,7 @@ def best_of(scales: Scales, rivals: Sequence[Turn], played: Turn) -> Turn | None
 
 
 def reasons(seat: int, better: Turn, played: Turn) -> dict[str, Any]:
-    """What the better turn brings and costs more than the other, and what it takes from others or leaves to them."""
+    """What the better turn brings and costs more than the other, and who can expect how many points fewer or more."""
     opposite = [Entry(entry.seat, entry.goal, entry.what, -entry.amount) for entry in played.entries]
     gap = summed([*better.entries, *opposite])
     takes = [round(was - now, 1) for was, now in zip(played.points, better.points, strict=True)]
@@ -264,16 +302,17 @@ def reasons(seat: int, better: Turn, played: Turn) -> dict[str, Any]:
 
 
 def is_told(seat: int, other: int, points: float) -> bool:
-    return other != seat and abs(points) >= LEAST_POINTS
+    """Fewer points of one's own are not told: a turn that prepares something has them later."""
+    return points <= -LEAST_POINTS or (other != seat and points >= LEAST_POINTS)
 
 
 def promising(weighed: Sequence[Mapping[str, Any]]) -> list[int]:
     """Which moments are worth a second, deeper look: where most was lost, and where most was won."""
     changes = changes_of(weighed)
     lost = sorted(range(len(weighed)), key=lambda place: -float(weighed[place]["lost"]))
-    moved = sorted(range(len(weighed)), key=lambda place: -abs(changes[place]))
+    moved = sorted(range(len(weighed)), key=lambda place: -changes[place])
     wanted = [place for place in lost[: TURNING_POINTS + 2] if weighed[place]["lost"] > 0]
-    wanted += [place for place in moved[:PRAISED] if weighed[place]["played"] is not None]
+    wanted += [place for place in moved[:PRAISED] if changes[place] >= LEAST_LOSS]
     return sorted(set(wanted))
 
 
@@ -328,7 +367,7 @@ def review(
         curve.append({"at": len(rows), "seat": None, "shares": shares, "points": points})
     changes = changes_of(weighed)
     turning = [turning_point(found, changes[place]) for place, found in looked.items()]
-    kept = [point for point in turning if point["lost"] >= LEAST_LOSS or point["better"] is None]
+    kept = [point for point in turning if weight_of(point) >= LEAST_LOSS / 2]
     kept.sort(key=weight_of, reverse=True)
     praised = [point for point in kept if point["better"] is None][:PRAISED]
     chosen = [point for point in kept if point["better"] is not None or point in praised]
@@ -351,8 +390,9 @@ def turning_point(looked: Mapping[str, Any], change: float) -> dict[str, Any]:
 
 
 def weight_of(point: Mapping[str, Any]) -> float:
-    """How much a turning point turned: what was lost counts whole, what was won half."""
-    return max(float(point["lost"]), abs(float(point["change"])) / 2)
+    """How much a turning point turned: what was lost counts whole, what was won half. Where nothing better was found a
+    fall is nobody's fault."""
+    return float(point["lost"]) if point["better"] is not None else float(point["change"]) / 2
 
 
 def first_of(point: Mapping[str, Any]) -> int:
@@ -382,21 +422,32 @@ def hint(game: Game[Any], view: View, seat: int, seed: int, simulations: int, se
     known = [rival for rival in rivals if rival.shares]
     known.sort(key=lambda rival: -rival.shares[seat])
     best = known[0]
+    scales.look_ahead(best)
     other = next((rival for rival in known[1:] if rival.key != best.key), best)
-    return {"goal": aim_of(seat, known), **best.told(seat), "takes": reasons(seat, best, other)["takes"]}
+    goals = shares_of_goals(turns(game, scales.worlds[0], seat, ALTERNATIVES))
+    return {"goal": aim_of(seat, known, goals), **best.told(seat), "takes": reasons(seat, best, other)["takes"]}
 
 
-def aim_of(seat: int, turns: Sequence[Turn]) -> str:
-    """What the best turn gains that sets it apart: turns that gain it promise more than those that do not."""
-    best = turns[0]
-    goals = list(dict.fromkeys([entry.goal for entry in best.entries if entry.seat == seat and entry.amount > 0]))
+def aim_of(seat: int, weighed: Sequence[Turn], goals: Mapping[str, float]) -> str:
+    """What the best turn gains that sets it apart: turns that gain it promise more than those that do not. `goals` says
+    how common each is among all turns: what every turn gains is no aim if there is another, and the rarer says more."""
+    best = weighed[0]
+    gained = {entry.goal for entry in best.entries if entry.seat == seat and entry.amount > 0}
+    telling = {goal for goal in gained if goals.get(goal, 0.0) < 1.0} or gained
     aim, most = "", -1.0
-    for goal in goals:
-        without = [turn.shares[seat] for turn in turns if not gains(turn, seat, goal)]
+    for goal in sorted(telling, key=lambda goal: (goals.get(goal, 0.0), goal)):
+        without = [turn.shares[seat] for turn in weighed if not gains(turn, seat, goal)]
         edge = best.shares[seat] - max(without) if without else 0.0
         if edge > most:
             aim, most = goal, edge
     return aim
+
+
+def shares_of_goals(prospects: Sequence[Prospect]) -> dict[str, float]:
+    """What part of the turns gains each thing; where there is no choice, nothing is common."""
+    if len(prospects) < 2:
+        return {}
+    return {goal: len(with_goal(prospects, goal)) / len(prospects) for goal in goals_of(prospects)}
 
 
 def gains(turn: Turn, seat: int, goal: str) -> bool:

@@ -31,6 +31,8 @@ from longcount.kernel.story import Entry
 SECONDS: Final = 45.0
 BARS: Final = "▁▂▃▄▅▆▇█"
 WIDEST: Final = 60
+LONG: Final = 3
+"""Steps that two turns have in common are told once if there are so many."""
 BESIDE: Final = 42
 """Columns that everything beside the curve takes, without the names."""
 CURVE: Final = "chance to win, turn by turn"
@@ -151,7 +153,7 @@ def percent(share: float) -> str:
 
 def show_turning_point(console: Console, words: Words, names: Sequence[str], point: Mapping[str, Any]) -> None:
     seat = int(point["seat"])
-    console.print(Rule(Text.assemble(f"row {point['at']}: ", named(seat, names)), style="dim", align="left"))
+    console.print(Rule(Text.assemble(f"after row {point['at']}: ", named(seat, names)), style="dim", align="left"))
     for label, text in sentences(words, names, point):
         console.print(Text(f"{label:<10}", style="bold cyan").append(text, style="not bold default"))
 
@@ -161,14 +163,39 @@ def sentences(words: Words, names: Sequence[str], point: Mapping[str, Any]) -> l
     seat, played, better = int(point["seat"]), point["played"], point["better"]
     chance = percent(played["shares"][seat])
     told = [("played", "; ".join(played["decisions"])), ("came to", entries(words, played["gains"]))]
+    told.append(("then", next_turn(words, played, better)))
     if better is None:
-        told.append(("", f"Nothing better was found: {chance} to win."))
+        told.append(("", f"Nothing better was found: {chance} to win after it."))
     else:
-        told.append(("better", "; ".join(better["decisions"])))
+        told.append(("better", differing(played["decisions"], better["decisions"])))
         told.append(("why", f"{percent(better['shares'][seat])} to win instead of {chance}"))
-        told += [("it brings", entries(words, better["more"])), ("but", entries(words, better["less"]))]
-        told += [("others", takes_text(names, take)) for take in better["takes"]]
+        told += [("it brings", entries(words, better["more"])), ("gives up", entries(words, turned(better["less"])))]
+        told.append(("then", next_turn(words, better, played)))
+        told += [("points", takes_text(names, take)) for take in better["takes"]]
+        if not better["more"] and not better["takes"] and not next_turn(words, better, played):
+            told.append(("", "What it gains comes later than could be told here."))
     return [(label, text) for label, text in told if text]
+
+
+def differing(played: Sequence[str], better: Sequence[str]) -> str:
+    """The better turn; what it has in common with the other at its beginning is not told again."""
+    same = 0
+    while same < min(len(played), len(better)) - 1 and played[same] == better[same]:
+        same += 1
+    return f"the same {same} steps, then: {'; '.join(better[same:])}" if same >= LONG else "; ".join(better)
+
+
+def turned(gains: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
+    """What is given up, told as what one would have had."""
+    return [{**gain, "amount": -gain["amount"]} for gain in gains]
+
+
+def next_turn(words: Words, turn: Mapping[str, Any], other: Mapping[str, Any] | None) -> str:
+    """What could come next; nothing where the same could come after the other turn, for it is no reason then."""
+    then, others = turn.get("then"), other.get("then") if other else None
+    if not then or not then["gains"] or (others and others["gains"] == then["gains"]):
+        return ""
+    return f"perhaps {'; '.join(then['decisions'])}: {entries(words, then['gains'])}"
 
 
 def entries(words: Words, gains: Sequence[Mapping[str, Any]]) -> str:

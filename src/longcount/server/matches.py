@@ -352,7 +352,8 @@ class Matches:
             offers = [decision.text for decision in game.offers(room.match.match.state, seat)]
             asked = Question(game.name, bot, room.match.view(seat), seat, offers)
             asked.memory = room.memories.get(seat, ())
-        text, memory = await self.bots.think(asked)
+            is_awaited = bool(room.listeners)
+        text, memory = await self.bots.think(asked, is_awaited)
         async with self.entered(name) as room:
             live = room.match
             room.memories[seat] = memory

@@ -207,12 +207,20 @@ class Take(BaseModel):
     points: float = Field(description="So many points fewer this seat can expect; more, if negative.")
 
 
+class NextTurn(BaseModel):
+    decisions: list[str]
+    gains: list[Gain]
+
+
 class WeighedTurn(BaseModel):
     decisions: list[str]
     gains: list[Gain]
     others: list[Gain]
     shares: list[float] = Field(description="Every seat's chance to win after it.")
     points: list[float] = Field(description="The points every seat can expect after it.")
+    then: NextTurn | None = Field(
+        None, description="What the seat could do with its next turn; null where that would be a guess."
+    )
 
 
 class BetterTurn(WeighedTurn):

@@ -105,7 +105,8 @@ class Reviews:
 
         async def one(moment: coach.Moment) -> dict[str, Any]:
             async with turnstile:
-                weighed = await self.matches.bots.work_out(weigh, work.question(moment, simulations, seconds))
+                asked = work.question(moment, simulations, seconds)
+                weighed = await self.matches.bots.work_out(weigh, asked, is_awaited=False)
             work.done += 1
             return weighed
 

@@ -13,9 +13,14 @@ from longcount.bots import coach, find_bot
 from longcount.bots.explorer import explore, goals_of
 from longcount.games import find_game
 
+NICE: Final = 10
+"""How far bots stand back where the machine is busy: a table's answer and a person's browser come first."""
+
 
 def begin() -> None:
     """A keyboard interrupt is the server's business; without the server there is nothing to do here."""
+    if hasattr(os, "nice"):
+        os.nice(NICE)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=leave_with_parent, daemon=True).start()
 
@@ -69,6 +74,8 @@ def look_around(asked: Look) -> dict[str, Any]:
     return {"goals": goals_of(found), "turns": [prospect.told() for prospect in found]}
 
 
+QUICK: Final = (look_around,)
+"""What is worked out in a moment."""
 HINT_SIMULATIONS: Final = 600
 HINT_SECONDS: Final = 4.0
 

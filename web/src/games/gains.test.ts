@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Gain, Language } from '../kit/types'
-import { goalsOf, inOrder, signed } from '../kit/signs'
+import { goalsOf, inOrder, signed, turned } from '../kit/signs'
 import tikalComponents from './tikal/fixtures/components.json'
 import { know as knowTikal } from './tikal/components'
 import * as tikal from './tikal/gains'
@@ -77,6 +77,7 @@ it('says who comes and who goes', () => {
 it('numbers carry their sign, gains stand before costs, goals are what is gained', () => {
   expect([signed(3), signed(-2), signed(-10, '2½')]).toEqual(['+3', '−2', '−2½'])
   const mixed = [gain('corn', 'corn', -1), gain('climb', 'brown'), gain('climb', 'green')]
+  expect(turned(mixed).map((one) => one.amount)).toEqual(mixed.map((one) => -one.amount))
   expect(inOrder(mixed).map((one) => one.what)).toEqual(['brown', 'green', 'corn'])
   expect(goalsOf(mixed)).toEqual(['climb'])
 })

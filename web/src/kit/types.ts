@@ -24,7 +24,7 @@ export interface Gain { seat: number; goal: string; what: string; amount: number
 export interface Prospect { decisions: string[]; gains: Gain[]; others: Gain[]; worth: number | null }
 export interface Prospects { seq: number; seat: number; goals: string[]; turns: Prospect[] }
 /** A turn with what it promises: every seat's chance to win and expected points. */
-export interface WeighedTurn { decisions: string[]; gains: Gain[]; others: Gain[]; shares: number[]; points: number[] }
+export interface WeighedTurn { decisions: string[]; gains: Gain[]; others: Gain[]; shares: number[]; points: number[]; then?: { decisions: string[]; gains: Gain[] } | null }
 /** So many points fewer somebody can expect; more, if negative. */
 export interface Take { seat: number; points: number }
 export interface Hint { seq: number; seat: number; strength: 'idea' | 'place' | 'move'; goal: string; decision: string | null; turn: (WeighedTurn & { takes: Take[] }) | null }
@@ -34,8 +34,8 @@ export interface TurningPoint {
   better: (WeighedTurn & { more: Gain[]; less: Gain[]; takes: Take[] }) | null
 }
 export interface ReviewInfo { status: 'none' | 'working' | 'done'; done: number; of: number; review: { curve: CurvePoint[]; turning: TurningPoint[] } | null }
-/** An icon, a short mark beside it, and the whole in words. */
-export interface Sign { icon: string; mark: string; text: string }
+/** An icon, a short mark beside it, and the whole in words; `short` where that explains more than one wants to read in passing. */
+export interface Sign { icon: string; mark: string; text: string; short?: string }
 export type Language = 'en' | 'ru' | 'zh'
 
 /** Where an offer stands in the list of choices. */

@@ -23,7 +23,7 @@ export function gain({ goal: name, what, amount }: Gain, lang: Language): Sign {
     case 'megalith': return { icon: 'megalith', mark: at, text: fill(words.megalith, { at }) }
     case 'animal': return { icon: 'animal', mark: n > 1 ? `+${n} ${thing(what, lang)}` : thing(what, lang), text: `${mark} ${thing(what, lang)}` }
     case 'stone': return { icon: 'stone', mark, text: `${thing('stone', lang)}: ${textOf(what, lang)}` }
-    case 'card': return { icon: isCulture(what) ? 'culture' : 'tribe', mark: Thing(what, lang), text: `${mark} ${Thing(what, lang)}: ${textOf(what, lang)}` }
+    case 'card': return { icon: isCulture(what) ? 'culture' : 'tribe', mark: Thing(what, lang), text: `${mark} ${Thing(what, lang)}: ${textOf(what, lang)}`, short: `${mark} ${Thing(what, lang)}` }
     case 'hand': return { icon: 'hand', mark, text: fill(words.hand, { mark }) }
     case 'bury': case 'hide': return { icon: ICONS[name] ?? name, mark: String(n), text: fill(words[name], { n }) }
     case 'camp': return { icon: 'camp', mark, text: `${sign}${count(n, 'camp', lang)}` }

@@ -59,7 +59,7 @@ const en = {
   'turns.noorder': 'In no order: other people play here.', 'turns.goals': 'What to aim at', 'turns.all': 'All', 'turns.none': 'No turn was found.', 'turns.worth': 'betters the position by about {n} points',
   'turns.play': 'Play this turn', 'turns.stopped': 'Something else came up: the rest of the turn is yours to decide.',
 
-  'hint.title': 'Hint', 'hint.wait': 'The coach is thinking …', 'hint.idea': 'Aim at:', 'hint.noidea': 'Nothing is to be gained at once: keep the turn short.', 'hint.place': 'Begin with:', 'hint.move': 'The coach would play ({n} to win):',
+  'hint.title': 'Hint', 'hint.wait': 'The coach is thinking …', 'hint.idea': 'Aim at:', 'hint.noidea': 'Nothing is to be gained at once: this turn prepares the next ones.', 'hint.place': 'Begin with:', 'hint.move': 'The coach would play ({n} to win):',
   'hint.why': 'It comes to:', 'hint.more': 'Where?', 'hint.most': 'Show the move', 'hint.leave': 'Close the hint',
   'study.title': 'Study', 'study.try': 'Try another line', 'study.note': 'Study: a line of your own from a finished game. Hints are allowed; nothing counts.',
   'review.title': 'Review', 'review.what': 'The coach goes through the game turn by turn: everybody’s chance to win, the turning points, and what would have been better. It takes about a minute.',
@@ -67,7 +67,7 @@ const en = {
   'review.shares': 'Chance to win', 'review.points': 'Expected points', 'review.chart': 'A line for each player; the table below says the same.', 'review.table': 'As a table: chance to win and expected points',
   'review.moment': 'Moment', 'review.setup': 'Set-up', 'review.before': 'before the turn of {name}', 'review.expects': '≈ {n} points', 'review.look': 'Look at this moment', 'review.turning': 'Turning points',
   'review.none': 'No turn was found that would have changed much.', 'review.doubt': 'The coach searches, it does not know: small differences mean little. Each turn is judged by what its player could know then.',
-  'review.lost': 'Chance to win: −{n}', 'review.best': 'The best that was found', 'review.played': 'Played', 'review.better': 'Better', 'review.chance': '{n} to win', 'review.more': 'Brings more:', 'review.less': 'But:',
+  'review.lost': 'Chance to win: −{n}', 'review.best': 'Nothing better was found · chance to win: +{n}', 'review.played': 'Played', 'review.better': 'Better', 'review.chance': '{n} to win', 'review.more': 'Brings more:', 'review.less': 'Gives up:', 'review.then': 'Then perhaps:', 'review.later': 'What it gains comes later than could be told here.', 'review.same': 'Both turns begin with the same {n} steps',
   'review.takes': '{name} can expect {n} points fewer.', 'review.leaves': '{name} can expect {n} points more.',
 
   'log.title': 'Log', 'log.round': 'Round {n}', 'log.empty': 'Nothing has happened yet.', 'log.chance': 'Draw', 'log.drawn': 'drawn in secret', 'log.hidden': 'decides in secret', 'log.undo': 'takes the last decision back',

@@ -61,7 +61,7 @@ const zh: Catalogue = {
   'turns.noorder': '不分先后：此桌有其他玩家。', 'turns.goals': '目标', 'turns.all': '全部', 'turns.none': '没有找到回合。', 'turns.worth': '局面约改善{n}分',
   'turns.play': '执行这个回合', 'turns.stopped': '出现了别的情况：回合的其余部分由你决定。',
 
-  'hint.title': '提示', 'hint.wait': '教练思考中……', 'hint.idea': '目标：', 'hint.noidea': '眼下没有可得的：回合从简。', 'hint.place': '从这里开始：', 'hint.move': '教练会这样走（胜率{n}）：',
+  'hint.title': '提示', 'hint.wait': '教练思考中……', 'hint.idea': '目标：', 'hint.noidea': '眼下没有可得的：这个回合为以后做准备。', 'hint.place': '从这里开始：', 'hint.move': '教练会这样走（胜率{n}）：',
   'hint.why': '结果：', 'hint.more': '在哪里？', 'hint.most': '显示走法', 'hint.leave': '关闭提示',
   'study.title': '研究', 'study.try': '试试别的走法', 'study.note': '研究：从已结束的对局另走一路。可用提示，不计结果。',
   'review.title': '复盘', 'review.what': '教练逐回合检查对局：每人的胜率、转折点，以及更好的走法。大约需要一分钟。',
@@ -69,7 +69,7 @@ const zh: Catalogue = {
   'review.shares': '胜率', 'review.points': '预期分数', 'review.chart': '每位玩家一条线；下面的表格内容相同。', 'review.table': '表格：胜率和预期分数',
   'review.moment': '时刻', 'review.setup': '设置', 'review.before': '{name}的回合之前', 'review.expects': '约{n}分', 'review.look': '查看此刻', 'review.turning': '转折点',
   'review.none': '没有找到会有很大改变的回合。', 'review.doubt': '教练靠搜索，并非全知：小差别意义不大。每个回合按该玩家当时所知来评判。',
-  'review.lost': '胜率：−{n}', 'review.best': '所找到的最佳走法', 'review.played': '实际走法', 'review.better': '更好的走法', 'review.chance': '胜率{n}', 'review.more': '多得：', 'review.less': '但是：',
+  'review.lost': '胜率：−{n}', 'review.best': '没有更好的走法 · 胜率：+{n}', 'review.played': '实际走法', 'review.better': '更好的走法', 'review.chance': '胜率{n}', 'review.more': '多得：', 'review.less': '放弃：', 'review.then': '然后或许：', 'review.later': '它的收益来得更晚，这里无法列出。', 'review.same': '两种走法的前{n}步相同',
   'review.takes': '{name}的预期少{n}分。', 'review.leaves': '{name}的预期多{n}分。',
 
   'log.title': '日志', 'log.round': '第 {n} 轮', 'log.empty': '还没有发生任何事。', 'log.chance': '抽取', 'log.drawn': '秘密抽取', 'log.hidden': '秘密决定', 'log.undo': '撤销上一个决定',

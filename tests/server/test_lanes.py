@@ -1,0 +1,93 @@
+"""Who thinks first where many bots have to: people are not kept waiting by tables nobody looks at."""
+
+from __future__ import annotations
+
+import asyncio
+
+from table_people import in_loop
+
+from longcount.games import find_game
+from longcount.server.bot_seats import BotSeats, Turnstile, is_slow
+from longcount.server.thinking import Question
+
+
+async def order_of(turnstile: Turnstile, *awaited: bool) -> list[int]:
+    """In which order the ones that queue up get in; they come one after another while the only place is taken."""
+    found: list[int] = []
+
+    async def come(number: int, is_awaited: bool) -> None:
+        async with turnstile.inside(is_awaited):
+            found.append(number)
+
+    async with turnstile.inside(True):
+        tasks = []
+        for number, is_awaited in enumerate(awaited):
+            tasks.append(asyncio.create_task(come(number, is_awaited)))
+            await asyncio.sleep(0.01)
+    await asyncio.gather(*tasks)
+    return found
+
+
+@in_loop
+async def test_what_somebody_waits_for_goes_first() -> None:
+    assert await order_of(Turnstile(1), False, False, True, True) == [2, 3, 0, 1]
+
+
+@in_loop
+async def test_nothing_waits_for_ever() -> None:
+    assert await order_of(Turnstile(1, head_start=0.015), False, False, False, True) == [0, 1, 3, 2]
+
+
+@in_loop
+async def test_who_gives_up_leaves_no_gap() -> None:
+    turnstile = Turnstile(1)
+    async with turnstile.inside(True):
+        waiting = asyncio.create_task(turnstile._enter(True))
+        next_one = asyncio.create_task(turnstile._enter(True))
+        await asyncio.sleep(0)
+        waiting.cancel()
+        await asyncio.sleep(0)
+    await asyncio.wait_for(next_one, 1)
+    turnstile._leave()
+    assert turnstile.free == 1
+
+
+@in_loop
+async def test_who_is_called_and_gives_up_at_once_passes_the_place_on() -> None:
+    turnstile = Turnstile(1)
+    await turnstile._enter(True)
+    waiting = asyncio.create_task(turnstile._enter(True))
+    await asyncio.sleep(0)
+    turnstile._leave()
+    waiting.cancel()
+    await asyncio.gather(waiting, return_exceptions=True)
+    assert turnstile.free == 1
+
+
+def question(bot: str, *memory: int) -> Question:
+    offers = [find_game("tzolkin").catalogue[index].text for index in (0, 1)]
+    asked = Question("tzolkin", bot, {}, 0, offers)
+    asked.memory = memory
+    return asked
+
+
+def test_only_searching_is_slow() -> None:
+    assert is_slow(question("master")) and is_slow(question("strong", 7))
+    assert not is_slow(question("regular")) and not is_slow(question("novice"))
+    assert not is_slow(question("master", 7, 3))  # it has a plan: its next decision is number 3
+
+
+@in_loop
+async def test_a_quick_bot_does_not_wait_for_one_that_searches() -> None:
+    seats = BotSeats(1)
+    asked = question("random")
+    async with seats.slow.turnstile.inside(True):
+        chosen, _ = await asyncio.wait_for(seats.think(asked), 30)
+    assert chosen in asked.offers
+    seats.stop()
+
+
+@in_loop
+async def test_no_table_stands_still_for_a_bot_that_is_gone() -> None:
+    asked = question("nobody")
+    assert await BotSeats(1).think(asked) == (asked.offers[0], ())
