@@ -27,28 +27,41 @@ class Line:
         """Whether the turn goes on."""
 
 
+LOOKS: Final = 3
+"""Looks at a position that tell it from others: at its worth, at its offers, at everything."""
+
+
 class Met:
-    """The positions met so far. A key takes long to make, so it is made only where two positions look alike."""
+    """The positions met so far. What takes longer to look at is looked at only where positions seem to be equal."""
 
-    def __init__(self) -> None:
-        self.first: dict[int, Any] = {}
-        """The first position that looks so; None once its key is among the keys."""
-        self.keys: set[int] = set()
+    def __init__(self, game: Game[Any], seat: int) -> None:
+        self.game = game
+        self.seat = seat
+        self.first: list[dict[int, Line | None]] = [{} for _ in range(LOOKS)]
+        """For each look the first line that looked so; None once it is among those of the next look."""
 
-    def is_new(self, state: Any, look: int) -> bool:
-        """Whether this position was not met before; equal positions have the same look."""
-        if look not in self.first:
-            self.first[look] = state
-            return True
+    def is_new(self, line: Line, look: int = 0) -> bool:
+        """Whether the position of this line was not met before."""
         first = self.first[look]
-        if first is not None:
-            self.keys.add(hash(first.key()))
-            self.first[look] = None
-        key = hash(state.key())
-        if key in self.keys:
+        seen = self.seen(line, look)
+        if seen not in first:
+            first[seen] = line
+            return True
+        if look == LOOKS - 1:
             return False
-        self.keys.add(key)
-        return True
+        alike = first[seen]
+        if alike is not None:
+            first[seen] = None
+            self.is_new(alike, look + 1)
+        return self.is_new(line, look + 1)
+
+    def seen(self, line: Line, look: int) -> int:
+        """What one look at a position shows: the same for equal positions."""
+        if look == LOOKS - 1:
+            return hash(line.state.key())
+        if look == 0 or not line.is_open:
+            return hash(line.worth)
+        return hash((line.worth, *self.game.offers(line.state, self.seat)))
 
 
 def whole_turns(game: Game[Any], state: Any, seat: int, width: int, looks: int) -> list[Line]:
@@ -69,7 +82,7 @@ def search_turns(game: Game[Any], state: Any, seat: int, width: int, looks: int)
     turn = game.turn(state)
     done: list[Line] = []
     front = [Line(state, (), 0.0, True)]
-    met = Met()
+    met = Met(game, seat)
     for _ in range(DEPTH):
         following: list[Line] = []
         for line in front:
@@ -91,11 +104,10 @@ def continuations(game: Game[Any], line: Line, seat: int, turn: int, met: Met) -
     for decision in game.offers(line.state, seat):
         state = line.state.clone()
         game.apply(state, seat, decision, None)
-        worth = game.evaluate(state, seat)
         is_open = is_my_turn(game, state, seat, turn)
-        look = hash((worth, *game.offers(state, seat))) if is_open else hash(worth)
-        if met.is_new(state, look):
-            lines.append(Line(state, (*line.played, decision), worth, is_open))
+        reached = Line(state, (*line.played, decision), game.evaluate(state, seat), is_open)
+        if met.is_new(reached):
+            lines.append(reached)
     return lines
 
 

@@ -13,7 +13,7 @@ from typing import Final
 
 from longcount.games.tikal.terrain import Terrain
 from longcount.kernel.decisions import Decision
-from longcount.kernel.pending import Step
+from longcount.kernel.pending import Step, stack_key
 from longcount.kernel.story import Fact, Story
 
 WORKER: Final = 0
@@ -181,7 +181,7 @@ class State:
     """Who moved first in this round (auction)."""
     stack: list[Step]
     offered: list[Decision]
-    """What the acting seat may do now: the answer to the last step, worked out once."""
+    """What the acting seat may do now: the answer to the last step, worked out when it is asked for (`flow.offers`)."""
     story: Story | None
     """Where the facts of the decision in hand go, if anybody listens."""
 
@@ -235,8 +235,7 @@ class State:
             self.bidder,
             self.passed,
             self.first_mover,
-            tuple([step.key() for step in self.stack]),
-            tuple([decision.index for decision in self.offered]),
+            stack_key(self.stack),
         )
 
     def guard_of(self, space: int) -> int:

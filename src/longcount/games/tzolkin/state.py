@@ -12,7 +12,7 @@ from typing import Final
 
 from longcount.kernel.decisions import Decision
 from longcount.kernel.lists import replaced
-from longcount.kernel.pending import Step
+from longcount.kernel.pending import Step, stack_key
 from longcount.kernel.story import Fact, Story
 
 GEARS: Final = ("palenque", "yaxchilan", "tikal", "uxmal", "chichen")
@@ -208,7 +208,7 @@ class State:
     """Workers placed in this turn."""
     stack: list[Step]
     offered: list[Decision]
-    """What the acting seat may do now: the answer to the last step, worked out once."""
+    """What the acting seat may do now: the answer to the last step, worked out once. It follows from all the rest."""
     story: Story | None
     """Where the facts of the decision in hand go, if anybody listens."""
 
@@ -264,8 +264,7 @@ class State:
             self.turn,
             self.mode,
             self.placed,
-            tuple([step.key() for step in self.stack]),
-            tuple([decision.index for decision in self.offered]),
+            stack_key(self.stack),
         )
 
     def stand(self, gear: int, space: int, who: int) -> None:

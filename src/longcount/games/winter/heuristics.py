@@ -239,12 +239,19 @@ def has_village(s: State, seat: int, hex_: int) -> bool:
 
 def nearest_community(s: State, me: Player) -> int:
     """Camps that already stand at the best free junction."""
+    camps = me.camps
+    settled = 0
+    for hex_ in range(1, len(AT)):
+        if camps[hex_]:
+            settled += 1
     best = 0
+    most = min(settled, 3)
     for junction in range(len(JUNCTIONS)):
+        if best == most:
+            break
         if s.villages[junction] == NONE:
             one, two, three = JUNCTIONS[junction]
-            there = (me.camps[one] > 0) + (me.camps[two] > 0) + (me.camps[three] > 0)
-            best = max(best, there)
+            best = max(best, (camps[one] > 0) + (camps[two] > 0) + (camps[three] > 0))
     return best
 
 

@@ -16,7 +16,7 @@ from longcount.games.winter.field import Field
 from longcount.games.winter.names import ANY_COLUMN, COLUMNS, FIGURES, NONE, PLACES
 from longcount.games.winter.packs import PACKS
 from longcount.kernel.decisions import Decision
-from longcount.kernel.pending import Step
+from longcount.kernel.pending import Step, stack_key
 from longcount.kernel.story import EVERYBODY, Fact, Story
 
 
@@ -241,7 +241,7 @@ class State:
     """Cards of the draft that lie open."""
     stack: list[Step]
     offered: list[Decision]
-    """What the acting seat may do now: the answer to the last step, worked out once."""
+    """What the acting seat may do now: the answer to the last step, worked out once. It follows from all the rest."""
     story: Story | None
     """Where the facts of the decision in hand go, if anybody listens."""
 
@@ -331,8 +331,7 @@ class State:
             self.rest_unseen,
             self.rest_given,
             self.draft,
-            tuple([step.key() for step in self.stack]),
-            tuple([decision.index for decision in self.offered]),
+            stack_key(self.stack),
         )
 
     # --- queries ------------------------------------------------------------
