@@ -27,6 +27,21 @@ class Line:
         """Whether the turn goes on."""
 
 
+class Uncollected:
+    """While it lasts, Python does not look for objects that refer to each other in a circle: positions never do, and
+    among so many of them that would take half of the time."""
+
+    def __init__(self) -> None:
+        self.collects = gc.isenabled()
+
+    def __enter__(self) -> None:
+        gc.disable()
+
+    def __exit__(self, *problem: object) -> None:
+        if self.collects:
+            gc.enable()
+
+
 LOOKS: Final = 3
 """Looks at a position that tell it from others: at its worth, at its offers, at everything."""
 
@@ -66,16 +81,9 @@ class Met:
 
 def whole_turns(game: Game[Any], state: Any, seat: int, width: int, looks: int) -> list[Line]:
     """Every turn found, as it was found. At most `width` positions go on at each depth, fewer where a turn offers much:
-    about `looks` positions are looked at in each depth. If no turn ends within DEPTH, those begun, the best first.
-
-    Positions never refer to each other in a circle: looking for circles again and again would take half of the time."""
-    collects = gc.isenabled()
-    gc.disable()
-    try:
+    about `looks` positions are looked at in each depth. If no turn ends within DEPTH, those begun, the best first."""
+    with Uncollected():
         return search_turns(game, state, seat, width, looks)
-    finally:
-        if collects:
-            gc.enable()
 
 
 def search_turns(game: Game[Any], state: Any, seat: int, width: int, looks: int) -> list[Line]:

@@ -19,6 +19,14 @@ def replaced(numbers: list[int], at: int, number: int) -> list[int]:
     return after
 
 
+def shifted(numbers: list[int], start: int, target: int) -> list[int]:
+    """The list with one of something moved from place to place."""
+    after = numbers[:]
+    after[start] -= 1
+    after[target] += 1
+    return after
+
+
 def joined(numbers: list[int], number: int) -> list[int]:
     """A sorted list with one number more."""
     after = numbers[:]

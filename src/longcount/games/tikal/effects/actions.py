@@ -20,7 +20,7 @@ from longcount.games.tikal.decisions import (
 from longcount.games.tikal.state import FIGURES, GONE, GUARDING, LEADER, WORKER, Player, State
 from longcount.games.tikal.terrain import path_between, walk_cost
 from longcount.kernel.decisions import Decision
-from longcount.kernel.lists import changed, replaced
+from longcount.kernel.lists import changed, replaced, shifted
 from longcount.kernel.pending import Step
 
 
@@ -63,9 +63,10 @@ def put(me: Player, figure: int, space: int) -> None:
 
 
 def move(me: Player, figure: int, start: int, target: int) -> None:
-    if figure == WORKER:
-        me.workers = changed(me.workers, start, -1)
-    put(me, figure, target)
+    if figure == LEADER:
+        me.leader = target
+    else:
+        me.workers = shifted(me.workers, start, target)
 
 
 def place(s: State, me: Player, decision: Place) -> None:
@@ -127,8 +128,8 @@ def exchange(s: State, me: Player, decision: Exchange) -> None:
     """Both are picked by the acting player; the other cannot refuse."""
     them = s.players[decision.seat]
     mine, theirs = decision.mine, decision.theirs
-    me.treasures = changed(changed(me.treasures, mine, -1), theirs, 1)  # K-TRADE-01 K-TRADE-02 K-TRADE-03
-    them.treasures = changed(changed(them.treasures, mine, 1), theirs, -1)  # K-GOAL-03
+    me.treasures = shifted(me.treasures, mine, theirs)  # K-TRADE-01 K-TRADE-02 K-TRADE-03
+    them.treasures = shifted(them.treasures, theirs, mine)  # K-GOAL-03
     s.tell(s.turn, "give", TREASURES[decision.mine], 1, "exchange")
     s.tell(decision.seat, "lose", TREASURES[decision.theirs], 1, "exchange")
     pay(s, c.EXCHANGING, "exchange")

@@ -7,7 +7,7 @@ from longcount.games.winter import steps
 from longcount.games.winter.effects.cards import begin
 from longcount.games.winter.map import JUNCTIONS, START
 from longcount.games.winter.state import FACE_DOWN, State
-from longcount.kernel.lists import changed, replaced
+from longcount.kernel.lists import changed, replaced, shifted
 from longcount.kernel.pending import Step
 
 
@@ -21,7 +21,7 @@ def put_camp(s: State, seat: int) -> None:
 
 def move_camp(s: State, origin: int, target: int) -> None:
     me = s.players[s.turn]
-    me.camps = changed(changed(me.camps, origin, -1), target, 1)  # W-SETTLE-02
+    me.camps = shifted(me.camps, origin, target)  # W-SETTLE-02
     s.tell(s.turn, "move", "camp", 100 * origin + target, "move")
     if s.glacier_tokens[target] == FACE_DOWN:
         s.stack.append(Step(steps.TURN_GLACIER, target))  # W-GLACIER-03
