@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, Final, Protocol
 
 from longcount.bots.greedy import GreedyBot
+from longcount.bots.judge import Judge, RuleOfThumb
+from longcount.bots.learned import make_judge, read_net
 from longcount.bots.levels import master, novice, regular, strong
 from longcount.bots.random_bot import RandomBot
 from longcount.bots.search_bot import SearchBot
@@ -41,21 +44,39 @@ FOR_PEOPLE: Final = ("random", *LEVELS)
 MOST_SIMULATIONS: Final = 1_000_000
 MOST_SECONDS: Final = 600
 SEARCH: Final = "mcts"
-"""A search with a budget of one's own: `mcts:500` makes 500 simulations, `mcts:0.5s` thinks for half a second."""
+"""A search with a budget of one's own: `mcts:500` makes 500 simulations, `mcts:0.5s` thinks for half a second, and
+`mcts:500@FILE` judges positions by a net that somebody trained."""
+THUMB: Final = "thumb"
+"""The same search, judging by the rule of thumb."""
 
 
 def find_bot(name: str, seed: int) -> Bot:
     """A bot by its name; the same seed plays the same."""
     if name in BOTS:
         return BOTS[name](seed)
-    if name.startswith(SEARCH):
-        return search_bot(name, seed)
-    raise UnknownBot(f"There is no bot '{name}'. Bots: {', '.join(BOTS)}, {SEARCH}:500, {SEARCH}:0.5s.")
+    kind, _, budget = name.partition(":")
+    if kind == THUMB:
+        return search_bot(name, budget, seed, RuleOfThumb)
+    if kind == SEARCH and "@" in budget:
+        budget, _, path = budget.partition("@")
+        return search_bot(name, budget, seed, judge_from(Path(path)))
+    if kind == SEARCH:
+        return search_bot(name, budget, seed, make_judge)
+    known = ", ".join([*BOTS, f"{SEARCH}:500", f"{SEARCH}:0.5s", f"{SEARCH}:500@FILE", f"{THUMB}:500"])
+    raise UnknownBot(f"There is no bot '{name}'. Bots: {known}.")
 
 
-def search_bot(name: str, seed: int) -> Bot:
+def judge_from(path: Path) -> Callable[[Game[Any]], Judge]:
+    """Makes judges by the net of a file."""
+
+    def make(game: Game[Any]) -> Judge:
+        return read_net(game, path)
+
+    return make
+
+
+def search_bot(name: str, budget: str, seed: int, make: Callable[[Game[Any]], Judge]) -> Bot:
     """A search by the budget in its name."""
-    budget = name.removeprefix(SEARCH).removeprefix(":")
     try:
         simulations = 0 if budget.endswith("s") else int(budget)
         seconds = float(budget.removesuffix("s")) if budget.endswith("s") else 0.0
@@ -66,4 +87,4 @@ def search_bot(name: str, seed: int) -> Bot:
             f"'{name}' does not say how long to think: write {SEARCH}:500 for 500 simulations (at most "
             f"{MOST_SIMULATIONS}) or {SEARCH}:0.5s for half a second (at most {MOST_SECONDS})."
         )
-    return SearchBot(seed, simulations, seconds)
+    return SearchBot(seed, simulations, seconds, make)

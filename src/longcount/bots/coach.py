@@ -16,7 +16,8 @@ from typing import Any, Final
 
 from longcount.bots.beam import whole_turns, worth_of
 from longcount.bots.explorer import entries_known, told
-from longcount.bots.judge import Judge, make_judge
+from longcount.bots.judge import Judge
+from longcount.bots.learned import make_judge
 from longcount.bots.search import Search, Thought
 from longcount.kernel.chance import Dice, weighted
 from longcount.kernel.decisions import Decision

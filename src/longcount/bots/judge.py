@@ -19,6 +19,9 @@ class Judge(Protocol):
     def shares(self, state: Any) -> list[float]:
         """Each seat's chance to win, one in all."""
 
+    def outlook(self, state: Any, seat: int, worth: float) -> float:
+        """How good the end of a turn is for the seat that played it, in points; `worth` is the rule of thumb's word."""
+
 
 SPREAD: Final[dict[str, tuple[float, float]]] = {"tzolkin": (9.0, 2.0), "tikal": (9.0, 2.0), "winter": (9.0, 2.0)}
 """By how many points a lead must grow to make winning e times as likely, at the beginning and at the end."""
@@ -39,10 +42,8 @@ class RuleOfThumb:
         progress: float = self.game.progress(state)
         return shares_of(self.game.worths(state), self.early + (self.late - self.early) * progress)
 
-
-def make_judge(game: Game[Any]) -> Judge:
-    """The best judge there is of a game."""
-    return RuleOfThumb(game)
+    def outlook(self, state: Any, seat: int, worth: float) -> float:
+        return worth
 
 
 def shares_of(points: list[float], spread: float) -> list[float]:

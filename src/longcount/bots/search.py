@@ -16,7 +16,8 @@ from math import exp, sqrt
 from typing import Any, Final
 
 from longcount.bots.beam import whole_turns, worth_of
-from longcount.bots.judge import Judge, make_judge, shares_of
+from longcount.bots.judge import Judge, shares_of
+from longcount.bots.learned import make_judge
 from longcount.kernel.chance import Dice, weighted
 from longcount.kernel.decisions import Decision
 from longcount.kernel.game import Game, View
@@ -31,7 +32,8 @@ INNER_WIDTH: Final = 6
 INNER_LOOKS: Final = 60
 """How wide it looks for the turns that may follow."""
 MOST_TURNS: Final = 24
-"""Turns kept at a node, the best by the game's own evaluation."""
+INNER_TURNS: Final = 24
+"""Turns kept at the root and further down, the best by the game's own evaluation."""
 CURIOSITY: Final = 2.0
 """How much a promising turn that was tried little is preferred to one that went well, in units of scatter."""
 TEMPER: Final = 2.0
@@ -169,7 +171,7 @@ class Search:
         """One more deal of what is hidden; the same deal may come again. Three alike: nothing is hidden."""
         if not self.worlds:
             root = self.node_of(state, self.seat)
-            self.open(root, self.width, self.looks)
+            self.open(root, self.width, self.looks, MOST_TURNS)
         else:
             root = self.twin_of(state)
         self.worlds.append(root)
@@ -226,7 +228,7 @@ class Search:
                 node = self.draw(node)
             else:
                 if not node.is_open:
-                    self.open(node, INNER_WIDTH, INNER_LOOKS)
+                    self.open(node, INNER_WIDTH, INNER_LOOKS, INNER_TURNS)
                 at = self.select(node.seat, node.promise, node.tries, node.visits, self.values_of(node))
                 node.tries[at] += 1
                 node = self.follow(node, at)
@@ -297,11 +299,14 @@ class Search:
             self.table[key] = node
         return node
 
-    def open(self, node: Node, width: int, looks: int) -> None:
+    def open(self, node: Node, width: int, looks: int, most: int) -> None:
         """Look for the turns of a position, the most promising first."""
         lines = whole_turns(self.game, node.state, node.seat, width, looks)
         lines.sort(key=worth_of, reverse=True)
-        del lines[MOST_TURNS:]
+        del lines[most:]
+        for line in lines:
+            line.worth = self.judge.outlook(line.state, node.seat, line.worth)
+        lines.sort(key=worth_of, reverse=True)
         node.turns = [line.played for line in lines]
         node.ends = [line.state for line in lines]
         node.promise = promises([line.worth for line in lines])

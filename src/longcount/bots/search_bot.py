@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
+from longcount.bots.judge import Judge
+from longcount.bots.learned import make_judge
 from longcount.bots.search import Search
 from longcount.kernel.decisions import Decision
 from longcount.kernel.game import Game, View
@@ -12,10 +15,18 @@ from longcount.kernel.game import Game, View
 class SearchBot:
     """Its memory is the number of the turn and the decisions still to come; after a draw it thinks again."""
 
-    def __init__(self, seed: int, simulations: int = 0, seconds: float = 0.0) -> None:
+    def __init__(
+        self,
+        seed: int,
+        simulations: int = 0,
+        seconds: float = 0.0,
+        make_judge: Callable[[Game[Any]], Judge] = make_judge,
+    ) -> None:
+        """`make_judge`: what judges positions; the best there is, unless another one is to be tried."""
         self.seed = seed
         self.simulations = simulations
         self.seconds = seconds
+        self.make_judge = make_judge
         self.memory: tuple[int, ...] = ()
         self.search: Search | None = None
 
@@ -23,7 +34,7 @@ class SearchBot:
         if len(offers) == 1:
             return offers[0]
         if self.search is None or self.search.game is not game:
-            self.search = Search(game, self.seed)
+            self.search = Search(game, self.seed, self.make_judge(game))
         turn = game.turn(game.determinize(view, self.search.dice))
         if len(self.memory) < 2 or self.memory[0] != turn or game.catalogue[self.memory[1]] not in offers:
             thought = self.search.think(view, seat, self.simulations, self.seconds)

@@ -9,7 +9,22 @@ from collections.abc import Sequence
 from types import ModuleType
 from typing import Final
 
-from longcount.cli import arena, bench, explore, fuzz, new, pack, play, replay, review, rules, screen, serve, version
+from longcount.cli import (
+    arena,
+    bench,
+    explore,
+    fuzz,
+    new,
+    pack,
+    play,
+    replay,
+    review,
+    rules,
+    screen,
+    serve,
+    train,
+    version,
+)
 from longcount.cli.files import plain_reason
 from longcount.kernel.errors import LongCountError
 
@@ -23,6 +38,7 @@ COMMANDS: Final[dict[str, ModuleType]] = {
     "rules": rules,
     "pack": pack,
     "arena": arena,
+    "train": train,
     "fuzz": fuzz,
     "bench": bench,
     "version": version,

@@ -168,6 +168,10 @@ class Game(Protocol[S]):
     def progress(self, state: S) -> float:
         """How much of the game is over, from 0 to 1, about."""
 
+    def features(self, state: S) -> list[list[float]]:
+        """The position as numbers for learning: a row for each seat, the same things in every row, most of them from
+        0 to about 1."""
+
     def playout(self, state: S, dice: Dice, limit: int) -> int:
         """Random decisions until the game is over or the players made `limit` of them; returns how many they made.
 

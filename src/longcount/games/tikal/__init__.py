@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from longcount.games.tikal import flow, steps
 from longcount.games.tikal.components import EDITION, FOLDER, SEATS, TABLE, TILES
+from longcount.games.tikal.features import features
 from longcount.games.tikal.heuristics import evaluate, progress, worths
 from longcount.games.tikal.ledger import ledger
 from longcount.games.tikal.notation import CATALOGUE, read
@@ -122,6 +123,9 @@ class Tikal:
 
     def progress(self, state: State) -> float:
         return progress(state)
+
+    def features(self, state: State) -> list[list[float]]:
+        return features(state)
 
     def playout(self, state: State, dice: Dice, limit: int) -> int:
         return flow.playout(state, dice, limit)

@@ -8,6 +8,7 @@ from typing import Any, Final
 from longcount.games.tzolkin import flow, steps
 from longcount.games.tzolkin.components import ALL_SKULLS, EDITION, FOLDER, SETUP, TABLE
 from longcount.games.tzolkin.decisions import Deal, Keep
+from longcount.games.tzolkin.features import features
 from longcount.games.tzolkin.heuristics import evaluate, progress, worths
 from longcount.games.tzolkin.ledger import ledger
 from longcount.games.tzolkin.notation import CATALOGUE, read
@@ -140,6 +141,9 @@ class Tzolkin:
 
     def progress(self, state: State) -> float:
         return progress(state)
+
+    def features(self, state: State) -> list[list[float]]:
+        return features(state)
 
     def playout(self, state: State, dice: Dice, limit: int) -> int:
         return flow.playout(state, dice, limit)

@@ -10,6 +10,7 @@ from longcount.games.winter import flow, steps
 from longcount.games.winter.components import EDITION, FOLDER, SEATS
 from longcount.games.winter.decisions import Bury, Hide
 from longcount.games.winter.draws import draw_odds, offer_draw
+from longcount.games.winter.features import features
 from longcount.games.winter.heuristics import evaluate, progress, worths
 from longcount.games.winter.ledger import ledger
 from longcount.games.winter.names import ECLIPSE, GREY, HAND, NEW
@@ -145,6 +146,9 @@ class Winter:
 
     def progress(self, state: State) -> float:
         return progress(state)
+
+    def features(self, state: State) -> list[list[float]]:
+        return features(state)
 
     def playout(self, state: State, dice: Dice, limit: int) -> int:
         return flow.playout(state, dice, limit)

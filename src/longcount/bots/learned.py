@@ -1,0 +1,126 @@
+"""A judge that has learned: what the rule of thumb says, put right by a small net.
+
+The net knows one seat at a time: from the row of numbers that a game gives for a seat it tells by how many points the
+rule of thumb is wrong about it. It has one hidden layer. Its weights are a JSON file in `nets/`, written by training
+(`longcount train`) and read here without any library.
+"""
+
+from __future__ import annotations
+
+import json
+from math import exp, log
+from pathlib import Path
+from typing import Any, Final
+
+from longcount.bots.judge import Judge, RuleOfThumb, shares_of
+from longcount.kernel.errors import BadData
+from longcount.kernel.game import Game
+
+FORMAT: Final = 1
+NETS: Final = Path(__file__).parent / "nets"
+POINTS: Final = 20.0
+"""What the net counts as one."""
+_SHIPPED: Final[dict[str, Judge]] = {}
+"""Judges by game, read when first asked for."""
+
+
+class Net:
+    """Weights: for each hidden unit those of all inputs, its bias, and what it adds to the answer."""
+
+    def __init__(self, hidden: list[list[float]], bias: list[float], out: list[float], base: float) -> None:
+        self.hidden: Final = hidden
+        self.bias: Final = bias
+        self.out: Final = out
+        self.base: Final = base
+
+    def value(self, row: list[float]) -> float:
+        """The answer to a row of inputs; most of these are zero and cost nothing."""
+        places: list[int] = []
+        numbers: list[float] = []
+        for at in range(len(row)):
+            number = row[at]
+            if number != 0.0:
+                places.append(at)
+                numbers.append(number)
+        answer = self.base
+        for unit in range(len(self.out)):
+            weights = self.hidden[unit]
+            total = self.bias[unit]
+            for at in range(len(places)):
+                total += weights[places[at]] * numbers[at]
+            if total > 0.0:
+                answer += self.out[unit] * total
+        return answer
+
+
+class Learned:
+    """Judges by `game.worths` and a net."""
+
+    def __init__(self, game: Game[Any], net: Net, early: float, late: float) -> None:
+        self.game = game
+        self.net = net
+        self.early = early
+        self.late = late
+
+    def points(self, state: Any) -> list[float]:
+        points = self.game.worths(state)
+        progress: float = self.game.progress(state)
+        if progress < 1.0:
+            rows = inputs_of(self.game, state, points, progress)
+            for seat in range(len(points)):
+                points[seat] += POINTS * self.net.value(rows[seat])
+        return points
+
+    def shares(self, state: Any) -> list[float]:
+        progress: float = self.game.progress(state)
+        return shares_of(self.points(state), self.early + (self.late - self.early) * progress)
+
+    def outlook(self, state: Any, seat: int, worth: float) -> float:
+        progress: float = self.game.progress(state)
+        return ahead(self.points(state), seat, self.early + (self.late - self.early) * progress)
+
+
+def inputs_of(game: Game[Any], state: Any, worths: list[float], progress: float) -> list[list[float]]:
+    """What a net sees of each seat: progress, the number of seats, the rule of thumb's opinion, the game's features."""
+    rows: list[list[float]] = game.features(state)
+    seats = len(worths)
+    for seat in range(seats):
+        best = -1.0e9
+        for other in range(seats):
+            if other != seat:
+                best = max(best, worths[other])
+        rows[seat] = [progress, (seats - 2) / 2.0, worths[seat] / POINTS, (worths[seat] - best) / POINTS, *rows[seat]]
+    return rows
+
+
+def ahead(points: list[float], seat: int, spread: float) -> float:
+    """The points by which a seat leads the others, of whom the best count most: its odds to win, as points."""
+    best = -1.0e9
+    for other in range(len(points)):
+        if other != seat:
+            best = max(best, points[other])
+    total = 0.0
+    for other in range(len(points)):
+        if other != seat:
+            total += exp((points[other] - best) / spread)
+    return points[seat] - best - spread * log(total)
+
+
+def make_judge(game: Game[Any]) -> Judge:
+    """The best judge there is of a game: the net that is shipped, else the rule of thumb."""
+    if game.name not in _SHIPPED:
+        path = NETS / f"{game.name}.json"
+        _SHIPPED[game.name] = read_net(game, path) if path.exists() else RuleOfThumb(game)
+    return _SHIPPED[game.name]
+
+
+def read_net(game: Game[Any], path: Path) -> Learned:
+    """The judge whose weights lie there."""
+    try:
+        content: dict[str, Any] = json.loads(path.read_text("utf-8"))
+        if content["longcount net"] != FORMAT or content["game"] != game.name:
+            raise BadData(f"{path} is no net for {game.title}.")
+        net = Net(content["hidden"], content["bias"], content["out"], content["base"])
+        return Learned(game, net, content["spread"][0], content["spread"][1])
+    except (OSError, ValueError, TypeError, KeyError, RecursionError) as error:
+        raise BadData(f"{path} is no net that `longcount train` wrote.") from error

@@ -1,0 +1,112 @@
+"""A position as numbers for learning: one row for each seat, the same things in every row."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from longcount.games.winter import components as c
+from longcount.games.winter.eclipse import leads
+from longcount.games.winter.heuristics import card_strength, counts_worth, has_village, nearest_community
+from longcount.games.winter.map import AT
+from longcount.games.winter.names import ACTION, OFFERING, PHASES, VENERATION
+from longcount.games.winter.scoring import animal_points, card_points, offering_points, stone_points, veneration_points
+from longcount.games.winter.state import Player, State
+from longcount.kernel.rows import one_of
+
+SEATS: Final = 4
+IDOLS: Final = 8
+
+
+def features(s: State) -> list[list[float]]:
+    """What is to be known of each seat."""
+    table = about_the_table(s)
+    return [
+        [*about_goods(s, seat, me), *about_cards(s, me), *about_board(s, seat, me), *about_time(s, seat, me), *table]
+        for seat, me in enumerate(s.players)
+    ]
+
+
+def about_goods(s: State, seat: int, me: Player) -> list[float]:
+    """Points, goods, idols, animals."""
+    species = 0
+    for number in me.fresh:
+        species += 1 if number else 0
+    return [
+        me.score() / 50.0,
+        me.food / 8.0,
+        me.tools / 7.0,
+        (me.most_food() - me.food) / 8.0,
+        offering_points(s, me) / 10.0,
+        veneration_points(s, seat) / 10.0,
+        animal_points(s, me) / 20.0,
+        sum(me.fresh) / 8.0,
+        species / 6.0,
+        sum(me.used) / 8.0,
+        me.burials() / 6.0,
+        *one_of(me.idols[OFFERING], IDOLS),
+        *one_of(me.idols[VENERATION], IDOLS),
+    ]
+
+
+def about_cards(s: State, me: Player) -> list[float]:
+    """What the cards can do, by where they are."""
+    row = [card_points(s, me) / 15.0]
+    for zone in (me.hand, me.deck, me.discard, me.pile, me.above):
+        labour = 0
+        cultures = 0
+        strength = 0.0
+        for kind in zone:
+            labour += s.pack.labour[kind]
+            cultures += 1 if kind >= c.FIRST_CULTURE else 0
+            strength += card_strength(s, kind)
+        row += [len(zone) / 6.0, labour / 12.0, cultures / 4.0, strength / 10.0]
+    return row
+
+
+def about_board(s: State, seat: int, me: Player) -> list[float]:
+    """Camps, communities, megaliths, stones."""
+    led = 0
+    bonus = 0.0
+    shared = 0
+    for hex_ in range(1, len(AT)):
+        if me.camps[hex_] or has_village(s, seat, hex_):
+            if leads(s, seat, hex_):
+                led += 1
+                bonus += counts_worth(s.pack.terrain_bonus[s.terrain[hex_]])
+            else:
+                shared += 1
+    cells = 0.0
+    for cell in range(me.placed // 2):
+        cells += counts_worth(s.pack.cell_bonus[cell])
+    stones = 0
+    for stone in me.stones:
+        stones += stone_points(s, me, stone)
+    return [
+        led / 5.0,
+        shared / 5.0,
+        bonus / 8.0,
+        me.camps_home / 8.0,
+        (c.COMMUNITIES - me.communities) / 4.0,
+        nearest_community(s, me) / 3.0,
+        me.placed / 8.0,
+        me.raised / 4.0,
+        cells / 5.0,
+        len(me.stones) / 3.0,
+        stones / 10.0,
+    ]
+
+
+def about_time(s: State, seat: int, me: Player) -> list[float]:
+    """Figures still to come, rest, places in both orders."""
+    row = [me.tribe_home / 3.0, 1.0 if me.chief_home else 0.0, me.resting / 3.0]
+    row.append(1.0 if s.turn == seat else 0.0)
+    row += one_of(s.order.index(seat) if seat in s.order else 0, SEATS)
+    row += one_of(s.ranking.index(seat) if seat in s.ranking else SEATS - 1, SEATS)
+    return row
+
+
+def about_the_table(s: State) -> list[float]:
+    """What is the same for all: the moment, and what lies open."""
+    row = one_of(s.round * len(PHASES) + s.phase, (c.ROUNDS + 1) * len(PHASES))
+    row += [len(s.figures) / 12.0 if s.phase == ACTION else 1.0, len(s.stones) / 6.0, sum(s.grounds) / 6.0]
+    return row
