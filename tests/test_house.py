@@ -68,14 +68,14 @@ def fields(source: Path, name: str) -> set[str]:
     raise AssertionError(name)
 
 
-APART = {"options", "story", "pack", "field"}
-"""Options, the pack and the field they make never change; the story is whoever listens."""
+APART = {"options", "story", "pack", "field", "offered"}
+"""Options, the pack and the field they make never change; the story is whoever listens; offers follow from the rest."""
 
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize(("cls", "apart"), [("State", APART), ("Player", set())])
 def test_clone_and_key_miss_no_field(game: str, cls: str, apart: set[str]) -> None:
-    """`clone` copies every field; `key` holds every field but what never changes and the listener."""
+    """`clone` copies every field; `key` holds every field but what never changes, what follows, and the listener."""
     source = PACKAGE / "games" / game / "state.py"
     wanted = fields(source, cls)
     tree = next(

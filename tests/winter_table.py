@@ -18,7 +18,7 @@ from longcount.games.winter.map import HEXES, JUNCTIONS
 from longcount.games.winter.names import FREE, GREY, NONE, PLACES, SETUP, TRACKS
 from longcount.games.winter.notation import COLUMN_LETTERS
 from longcount.games.winter.packs import DEFAULT
-from longcount.games.winter.state import FACE_DOWN, Options, Player, State, put
+from longcount.games.winter.state import FACE_DOWN, Options, Player, State
 from longcount.kernel.game import Outcome, Refusal, choose_options
 from longcount.kernel.pending import CHANCE, Step
 from longcount.kernel.story import Fact, Story
@@ -385,10 +385,7 @@ class Table:
 
 
 def cards(names: tuple[str, ...]) -> list[int]:
-    found: list[int] = []
-    for name in names:
-        put(found, c.KIND_BY_NAME[name])
-    return found
+    return sorted([c.KIND_BY_NAME[name] for name in names])
 
 
 def set_up(s: State, *answers: str) -> State:

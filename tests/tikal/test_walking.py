@@ -4,6 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from longcount.games.tikal import GAME
+from longcount.games.tikal.components import ACTION_POINTS, SPACES
+from longcount.games.tikal.terrain import FAR, costs_from, spread
+from longcount.kernel.chance import Dice, SeededChance
+from longcount.kernel.match import Match
 from tikal_table import Table
 
 
@@ -203,3 +208,21 @@ def test_members_may_walk_into_the_base_camp() -> None:
     """AMB-28."""
     t = Table().put(0, "b2", workers=1).play("walk worker b2 a1")
     assert (1, 10 - 1) == (t.workers("a1"), t.s.ap)
+
+
+@pytest.mark.rule("K-MOVE-04")
+@pytest.mark.parametrize("seed", range(3))
+def test_costs_that_a_new_tile_lowered_are_those_of_the_cheapest_walks(seed: int) -> None:
+    """Tile by tile through a game: what is known of walks is kept and mended, never worked out anew."""
+    match, dice, chance = Match(GAME, ["Ann", "Bob"]), Dice(seed), SeededChance(seed)
+    match.settle(chance)
+    while not GAME.pending(match.state).is_over:
+        terrain = match.state.terrain
+        for space in range(SPACES):
+            walked = spread(terrain, space, ACTION_POINTS)
+            walked[space] = FAR
+            assert walked == costs_from(terrain, space)
+        seat = GAME.pending(match.state).seats[0]
+        offers = GAME.offers(match.state, seat)
+        match.play(seat, offers[dice.below(len(offers))])
+        match.settle(chance)

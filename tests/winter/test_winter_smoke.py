@@ -60,7 +60,7 @@ def test_clones_and_keys_forget_no_field(kind: type) -> None:
     assert fields
     for field in fields:
         assert f"twin.{field} = " in clone, f"clone forgets {field}"
-        derived = ("options", "pack", "field", "story")
+        derived = ("options", "pack", "field", "offered", "story")
         assert field in derived or re.search(rf"self\.{field}\b", key), f"key forgets {field}"
 
 

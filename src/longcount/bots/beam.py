@@ -6,6 +6,7 @@ asked, where chance must answer, or where the game says that a new turn began.
 
 from __future__ import annotations
 
+import gc
 from typing import Any, Final
 
 from longcount.kernel.decisions import Decision
@@ -18,24 +19,83 @@ DEPTH: Final = 24
 class Line:
     """A way to play the turn: the position it has reached and the decisions that lead there."""
 
-    def __init__(self, state: Any, played: tuple[Decision, ...], worth: float) -> None:
+    def __init__(self, state: Any, played: tuple[Decision, ...], worth: float, is_open: bool) -> None:
         self.state = state
         self.played = played
         self.worth = worth
+        self.is_open = is_open
+        """Whether the turn goes on."""
+
+
+class Uncollected:
+    """While it lasts, Python does not look for objects that refer to each other in a circle: positions never do, and
+    among so many of them that would take half of the time."""
+
+    def __init__(self) -> None:
+        self.collects = gc.isenabled()
+
+    def __enter__(self) -> None:
+        gc.disable()
+
+    def __exit__(self, *problem: object) -> None:
+        if self.collects:
+            gc.enable()
+
+
+LOOKS: Final = 3
+"""Looks at a position that tell it from others: at its worth, at its offers, at everything."""
+
+
+class Met:
+    """The positions met so far. What takes longer to look at is looked at only where positions seem to be equal."""
+
+    def __init__(self, game: Game[Any], seat: int) -> None:
+        self.game = game
+        self.seat = seat
+        self.first: list[dict[int, Line | None]] = [{} for _ in range(LOOKS)]
+        """For each look the first line that looked so; None once it is among those of the next look."""
+
+    def is_new(self, line: Line, look: int = 0) -> bool:
+        """Whether the position of this line was not met before."""
+        first = self.first[look]
+        seen = self.seen(line, look)
+        if seen not in first:
+            first[seen] = line
+            return True
+        if look == LOOKS - 1:
+            return False
+        alike = first[seen]
+        if alike is not None:
+            first[seen] = None
+            self.is_new(alike, look + 1)
+        return self.is_new(line, look + 1)
+
+    def seen(self, line: Line, look: int) -> int:
+        """What one look at a position shows: the same for equal positions."""
+        if look == LOOKS - 1:
+            return hash(line.state.key())
+        if look == 0 or not line.is_open:
+            return hash(line.worth)
+        return hash((line.worth, *self.game.offers(line.state, self.seat)))
 
 
 def whole_turns(game: Game[Any], state: Any, seat: int, width: int, looks: int) -> list[Line]:
     """Every turn found, as it was found. At most `width` positions go on at each depth, fewer where a turn offers much:
     about `looks` positions are looked at in each depth. If no turn ends within DEPTH, those begun, the best first."""
+    with Uncollected():
+        return search_turns(game, state, seat, width, looks)
+
+
+def search_turns(game: Game[Any], state: Any, seat: int, width: int, looks: int) -> list[Line]:
     turn = game.turn(state)
     done: list[Line] = []
-    front = [Line(state, (), 0.0)]
-    seen: set[int] = set()
+    front = [Line(state, (), 0.0, True)]
+    met = Met(game, seat)
     for _ in range(DEPTH):
         following: list[Line] = []
         for line in front:
-            for reached in continuations(game, line, seat, seen):
-                if is_my_turn(game, reached.state, seat, turn):
+            for reached in continuations(game, line, seat, turn, met):
+                if reached.is_open:
                     following.append(reached)
                 else:
                     done.append(reached)
@@ -46,21 +106,21 @@ def whole_turns(game: Game[Any], state: Any, seat: int, width: int, looks: int) 
     return done or front
 
 
-def continuations(game: Game[Any], line: Line, seat: int, seen: set[int]) -> list[Line]:
+def continuations(game: Game[Any], line: Line, seat: int, turn: int, met: Met) -> list[Line]:
     """Every position one decision further that was not reached before."""
     lines: list[Line] = []
     for decision in game.offers(line.state, seat):
         state = line.state.clone()
         game.apply(state, seat, decision, None)
-        key = hash(state.key())
-        if key not in seen:
-            seen.add(key)
-            lines.append(Line(state, (*line.played, decision), game.evaluate(state, seat)))
+        is_open = is_my_turn(game, state, seat, turn)
+        reached = Line(state, (*line.played, decision), game.evaluate(state, seat), is_open)
+        if met.is_new(reached):
+            lines.append(reached)
     return lines
 
 
 def is_my_turn(game: Game[Any], state: Any, seat: int, turn: int) -> bool:
-    return game.pending(state).seats == (seat,) and game.turn(state) == turn
+    return game.turn(state) == turn and game.pending(state).seats == (seat,)
 
 
 def worth_of(line: Line) -> float:

@@ -26,6 +26,16 @@ class Step:
         return f"<step {self.kind} {self.a} {self.b}>"
 
 
+def stack_key(stack: list[Step]) -> tuple[int, ...]:
+    """All steps as one row of numbers."""
+    numbers: list[int] = []
+    for step in stack:
+        numbers.append(step.kind)
+        numbers.append(step.a)
+        numbers.append(step.b)
+    return tuple(numbers)
+
+
 class Pending:
     """The seats that owe a decision now (CHANCE among them, nobody when the game is over), the step and its rule."""
 

@@ -61,7 +61,7 @@ class Tikal:
         return PENDING[max(0, state.turn)][state.stack[-1].kind]
 
     def offers(self, state: State, seat: int) -> list[Decision]:
-        return flow.offer_draw(state) if state.stack[-1].kind > steps.LAST_ASKED else state.offered
+        return flow.offers(state)
 
     def odds(self, state: State) -> list[int]:
         return flow.draw_odds(state)

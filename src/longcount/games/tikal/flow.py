@@ -141,6 +141,15 @@ def apply(s: State, seat: int, decision: Decision) -> None:
     settle(s)
 
 
+def offers(s: State) -> list[Decision]:
+    """What the acting seat or chance may do now."""
+    if s.stack[-1].kind > steps.LAST_ASKED:
+        return offer_draw(s)
+    if not s.offered:
+        s.offered = offer(s)
+    return s.offered
+
+
 def settle(s: State) -> None:
     """Run on until somebody has a choice; ending a turn and passing stay a player's own decisions."""
     while True:
@@ -148,12 +157,12 @@ def settle(s: State) -> None:
         if step.kind > steps.GAME_OVER:
             s.stack.pop()
             run(s, step)
-        elif step.kind > steps.LAST_ASKED:
-            s.offered = []
-            return
         else:
+            s.offered = []
+            if step.kind > steps.LAST_ASKED or step.kind in (steps.ACT, steps.BID):  # ruling AMB-47
+                return
             s.offered = offer(s)
-            if len(s.offered) > 1 or step.kind in (steps.ACT, steps.BID):  # ruling AMB-47
+            if len(s.offered) > 1:
                 return
             do(s, s.offered[0])
 
@@ -334,7 +343,8 @@ def playout(s: State, dice: Dice, limit: int) -> int:
     while count < limit:
         kind = s.stack[-1].kind
         if kind <= steps.LAST_ASKED:
-            do(s, s.offered[dice.below(len(s.offered))])
+            choices = offers(s)
+            do(s, choices[dice.below(len(choices))])
             settle(s)
             count += 1
         elif kind == steps.GAME_OVER:

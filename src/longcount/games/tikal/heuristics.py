@@ -9,10 +9,10 @@ from __future__ import annotations
 from typing import Final
 
 from longcount.games.tikal import steps
-from longcount.games.tikal.components import ACTION_POINTS, BASE_CAMP, IN_STACK, SPACES, TREASURE_POINTS
+from longcount.games.tikal.components import IN_STACK, SPACES, TREASURE_POINTS
 from longcount.games.tikal.scoring import strength, temple_points, treasure_points
 from longcount.games.tikal.state import NONE, SCORINGS, Player, State
-from longcount.games.tikal.terrain import walks_from
+from longcount.games.tikal.terrain import FAR, costs_from
 
 HELD: Final[list[float]] = [0.45, 0.62, 0.74, 0.83, 0.89, 0.93]
 """How likely a temple is still held at the next scoring, by how much stronger its holder is."""
@@ -63,14 +63,34 @@ def worths(s: State) -> list[float]:
     """The points each seat will probably have."""
     if s.stack[-1].kind == steps.GAME_OVER:
         return [float(player.score()) for player in s.players]
-    temples = temples_worth(s)
+    footholds = [footholds_of(player) for player in s.players]
+    temples = temples_worth(s, footholds)
     worth: list[float] = []
     for seat in range(len(s.players)):
-        worth.append(prospects(s, seat, temples[seat]) + work_in_hand(s, seat) - bid_at_risk(s, seat))
+        points = prospects(s, seat, temples[seat], footholds[seat])
+        worth.append(points + work_in_hand(s, seat) - bid_at_risk(s, seat))
     return worth
 
 
-def prospects(s: State, seat: int, temples: float) -> float:
+def footholds_of(me: Player) -> list[int]:
+    """Where a player has figures, a camp or the base camp, in order: 64 * space + 2 * figures, and 1 for a camp."""
+    found: list[int] = []
+    workers = me.workers
+    homes = me.homes
+    at = 0
+    for space in range(SPACES):
+        here = 2 * workers[space]
+        if space == me.leader:
+            here += 2
+        if at < len(homes) and homes[at] == space:
+            at += 1
+            here += 1
+        if here:
+            found.append(64 * space + here)
+    return found
+
+
+def prospects(s: State, seat: int, temples: float, footholds: list[int]) -> float:
     """Points on the track and those that scoring rounds will probably bring."""
     me = s.players[seat]
     rounds = scorings_left(s, seat)
@@ -81,7 +101,7 @@ def prospects(s: State, seat: int, temples: float) -> float:
     weight = weight_of(rounds)
     if weight == 0.0:
         return worth
-    return worth + weight * (temples + treasures_worth(s, me) + figures_worth(s, me))
+    return worth + weight * (temples + treasures_worth(s, me) + figures_worth(s, me, footholds))
 
 
 def scorings_left(s: State, seat: int) -> int:
@@ -113,50 +133,62 @@ def weight_of(rounds: int) -> float:
     return weight
 
 
-def temples_worth(s: State) -> list[float]:
+def temples_worth(s: State, footholds: list[list[int]]) -> list[float]:
     """What temples will probably bring each seat in one scoring round."""
     worth = [0.0] * len(s.players)
     for space in s.terrain.temples:
-        value = float(s.values[space])
         if s.guards[space] != NONE:
-            worth[s.guard_of(space)] += value
-            continue
-        near = [nearness(s, seat, space) for seat in range(len(s.players))]
-        total = sum(near)
-        for seat in range(len(s.players)):
-            chance = (1.0 - NEARNESS) * hold_chance(s, seat, space)
-            if total > 0.0:
-                chance += NEARNESS * near[seat] / total
-            worth[seat] += chance * (value + GROWTH)
+            worth[s.guard_of(space)] += s.values[space]
+        else:
+            share_temple(s, space, footholds, worth)
     return worth
 
 
-def hold_chance(s: State, seat: int, space: int) -> float:
-    """How likely a seat scores a temple, by the figures that stand there."""
-    mine = strength(s, seat, space)
+def share_temple(s: State, space: int, footholds: list[list[int]], worth: list[float]) -> None:
+    """What an unguarded temple will probably bring each seat."""
+    costs = costs_from(s.terrain, space)
+    near: list[float] = []
+    total = 0.0
+    most = second = 0
+    for seat in range(len(s.players)):
+        here = nearness(s.players[seat], space, costs, footholds[seat])
+        near.append(here)
+        total += here
+        strong = strength(s, seat, space)
+        if strong > most:
+            second = most
+            most = strong
+        elif strong > second:
+            second = strong
+    value = s.values[space] + GROWTH
+    for seat in range(len(s.players)):
+        mine = strength(s, seat, space)
+        chance = (1.0 - NEARNESS) * hold_chance(mine, second if mine == most else most)
+        if total > 0.0:
+            chance += NEARNESS * near[seat] / total
+        worth[seat] += chance * value
+
+
+def hold_chance(mine: int, others: int) -> float:
+    """How likely a seat scores a temple, by its strength there and that of the strongest other seat."""
     if mine == 0:
         return 0.0
-    best = 0
-    for other in range(len(s.players)):
-        if other != seat:
-            best = max(best, strength(s, other, space))
-    if mine > best:
-        return HELD[min(mine - best, len(HELD) - 1)]
-    return SHARED if mine == best else BEHIND[min(best - mine, len(BEHIND) - 1)]
+    if mine > others:
+        return HELD[min(mine - others, len(HELD) - 1)]
+    return SHARED if mine == others else BEHIND[min(others - mine, len(BEHIND) - 1)]
 
 
-def nearness(s: State, seat: int, space: int) -> float:
+def nearness(me: Player, space: int, costs: list[int], footholds: list[int]) -> float:
     """Figures and camps around a temple, each for less the longer the walk."""
-    me = s.players[seat]
     near = 0.5 * me.members(space)
-    for walk in walks_from(s.terrain, space, ACTION_POINTS):
-        other = walk >> 4
-        cost = walk & 15
-        members = me.workers[other]
-        if members or me.leader == other:
-            near += (members + (1 if me.leader == other else 0)) / (2.0 + cost)
-        if other == BASE_CAMP or s.camps[other] == seat:
-            near += CAMP_NEAR / (1.0 + cost)
+    for foothold in footholds:
+        cost = costs[foothold >> 6]
+        if cost != FAR:
+            members = foothold >> 1 & 31
+            if members:
+                near += members / (2.0 + cost)
+            if foothold & 1:
+                near += CAMP_NEAR / (1.0 + cost)
     return near
 
 
@@ -171,15 +203,17 @@ def treasures_worth(s: State, me: Player) -> float:
     return worth
 
 
-def figures_worth(s: State, me: Player) -> float:
+def figures_worth(s: State, me: Player, footholds: list[int]) -> float:
     """Figures on the board are ready; those beside treasures will dig."""
     worth = LEADER_ON_BOARD if me.leader >= 0 else 0.0
-    for space in range(SPACES):
-        if me.workers[space] > 0:
-            worth += ON_BOARD * min(me.workers[space], 4)
+    for foothold in footholds:
+        workers = me.workers[foothold >> 6]
+        if workers > 0:
+            worth += ON_BOARD * min(workers, 4)
     for space in s.terrain.treasures:
         if s.tokens[space] > 0:
-            worth += DIGGING * min(me.members(space), 2, s.tokens[space])
+            diggers = min(me.members(space), 2)
+            worth += DIGGING * min(diggers, s.tokens[space])
     return worth
 
 

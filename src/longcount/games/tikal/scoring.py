@@ -5,6 +5,7 @@ from __future__ import annotations
 from longcount.games.tikal.components import LEADER_STRENGTH, SPACE_NAMES, TREASURE_POINTS
 from longcount.games.tikal.state import NONE, SOURCES, State, from_temples, from_treasures
 from longcount.kernel.game import Outcome
+from longcount.kernel.lists import changed
 
 
 def strength(s: State, seat: int, space: int) -> int:
@@ -55,8 +56,8 @@ def score(s: State, seat: int) -> None:
     """A player's own points at the end of the scoring turn; treasures are kept and will score again."""
     me = s.players[seat]
     temples, treasures = temple_points(s, seat), treasure_points(me.treasures)
-    me.points[from_temples(s.scoring)] += temples  # K-SCORE-01 K-SCORE-05 K-GOAL-02
-    me.points[from_treasures(s.scoring)] += treasures  # K-SCORE-04
+    me.points = changed(me.points, from_temples(s.scoring), temples)  # K-SCORE-01 K-SCORE-05 K-GOAL-02
+    me.points = changed(me.points, from_treasures(s.scoring), treasures)  # K-SCORE-04
     if s.story is not None:
         for space in s.terrain.temples:
             if holder_of(s, space) == seat:

@@ -3,6 +3,8 @@
 Numbers stand for names everywhere in the engine; the names are below. The board's 40 spaces are numbered column by
 column from the base camp's corner; a1 is the base camp. Nothing is ever hidden from one seat only: tiles and treasures
 do not exist as an order before chance draws them.
+
+Lists of numbers are never changed in place, another list takes their place: so clones can share them.
 """
 
 from __future__ import annotations
@@ -11,7 +13,7 @@ from typing import Final
 
 from longcount.games.tikal.terrain import Terrain
 from longcount.kernel.decisions import Decision
-from longcount.kernel.pending import Step
+from longcount.kernel.pending import Step, stack_key
 from longcount.kernel.story import Fact, Story
 
 WORKER: Final = 0
@@ -96,14 +98,14 @@ class Player:
     def clone(self) -> Player:
         twin = Player()
         twin.supply = self.supply
-        twin.workers = self.workers[:]
+        twin.workers = self.workers
         twin.leader = self.leader
         twin.gone = self.gone
-        twin.homes = self.homes[:]
+        twin.homes = self.homes
         twin.guards = self.guards
-        twin.treasures = self.treasures[:]
-        twin.points = self.points[:]
-        twin.worked = self.worked[:]
+        twin.treasures = self.treasures
+        twin.points = self.points
+        twin.worked = self.worked
         twin.moved = self.moved
         return twin
 
@@ -122,7 +124,10 @@ class Player:
         )
 
     def score(self) -> int:
-        return sum(self.points)
+        total = 0
+        for points in self.points:
+            total += points
+        return total
 
     def members(self, space: int) -> int:
         """Figures on a space; the leader counts as one."""
@@ -176,7 +181,7 @@ class State:
     """Who moved first in this round (auction)."""
     stack: list[Step]
     offered: list[Decision]
-    """What the acting seat may do now: the answer to the last step, worked out once."""
+    """What the acting seat may do now: the answer to the last step, worked out when it is asked for (`flow.offers`)."""
     story: Story | None
     """Where the facts of the decision in hand go, if anybody listens."""
 
@@ -185,12 +190,12 @@ class State:
         twin.options = self.options
         twin.players = [player.clone() for player in self.players]
         twin.terrain = self.terrain
-        twin.values = self.values[:]
-        twin.tokens = self.tokens[:]
-        twin.camps = self.camps[:]
-        twin.guards = self.guards[:]
-        twin.numbers = self.numbers[:]
-        twin.undug = self.undug[:]
+        twin.values = self.values
+        twin.tokens = self.tokens
+        twin.camps = self.camps
+        twin.guards = self.guards
+        twin.numbers = self.numbers
+        twin.undug = self.undug
         twin.left = self.left
         twin.display = self.display
         twin.hand = self.hand
@@ -230,8 +235,7 @@ class State:
             self.bidder,
             self.passed,
             self.first_mover,
-            tuple([step.key() for step in self.stack]),
-            tuple([decision.index for decision in self.offered]),
+            stack_key(self.stack),
         )
 
     def guard_of(self, space: int) -> int:

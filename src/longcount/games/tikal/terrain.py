@@ -11,7 +11,7 @@ EMPTY: Final = -1
 """No tile lies there yet."""
 SIDES: Final = 6
 FAR: Final = 99
-_NO_WALKS: Final[list[list[int]]] = [[]] * SPACES
+_NOT_ASKED: Final[list[list[int]]] = [[]] * SPACES
 
 
 class Terrain:
@@ -27,10 +27,12 @@ class Terrain:
     treasures: list[int]
     camping: list[int]
     """Spaces with jungle or treasures, where a camp may be founded at some time."""
-    walks: list[list[int]]
-    """For each space every walk within its reach: 16 * target + cost, in order; filled when asked."""
-    reach: list[int]
-    """For how many action points the walks from each space are known."""
+    costs: list[list[int]]
+    """What a walk from each space to every other costs (`costs_from`); filled when asked."""
+    older: list[list[int]]
+    """The same before the newest tile was laid."""
+    newest: int
+    """Where the newest tile lies."""
 
     def key(self) -> tuple[object, ...]:
         return (tuple(self.tiles), tuple(self.turns))
@@ -52,6 +54,7 @@ def start() -> Terrain:
     terrain.turns = [0] * SPACES
     terrain.paths = [[]] * SPACES
     terrain.temples, terrain.treasures, terrain.camping = [], [], []
+    terrain.costs = _NOT_ASKED
     for tile, space in c.PREPRINTED:  # K-SETUP-01
         terrain = with_tile(terrain, space, tile, 0)
     return terrain
@@ -75,8 +78,9 @@ def with_tile(before: Terrain, space: int, tile: int, turn: int) -> Terrain:
     terrain.temples = with_space(before.temples, space, kind == TEMPLE)
     terrain.treasures = with_space(before.treasures, space, kind == TREASURE)
     terrain.camping = with_space(before.camping, space, kind in (JUNGLE, TREASURE))
-    terrain.walks = _NO_WALKS[:]
-    terrain.reach = [0] * SPACES
+    terrain.costs = _NOT_ASKED[:]
+    terrain.older = before.costs
+    terrain.newest = space
     return terrain
 
 
@@ -163,22 +167,39 @@ def has_place(terrain: Terrain, tile: int) -> bool:
 # --- walking ------------------------------------------------------------------
 
 
-def walks_from(terrain: Terrain, space: int, points: int) -> list[int]:
-    """Every walk for so many action points, perhaps dearer ones too: 16 * target + cost, in order of targets."""
-    if terrain.reach[space] >= points:
-        return terrain.walks[space]
+def costs_from(terrain: Terrain, space: int) -> list[int]:
+    """What a walk to every other space costs; FAR where one turn is not enough."""
+    costs = terrain.costs[space]
+    if not costs:
+        known = terrain.older[space]
+        if known and space != terrain.newest:
+            costs = with_newest(terrain, space, known)
+        else:
+            costs = spread(terrain, space, c.ACTION_POINTS)
+            costs[space] = FAR
+        terrain.costs[space] = costs
+    return costs
+
+
+def with_newest(terrain: Terrain, space: int, known: list[int]) -> list[int]:
+    """The costs from a space as they were before the newest tile, or less where a walk over that tile is cheaper."""
+    onwards = costs_from(terrain, terrain.newest)
+    cost = onwards[space]
+    if cost == FAR:
+        return known
+    costs = known[:]
+    for target in range(SPACES):
+        if cost + onwards[target] < costs[target] and cost + onwards[target] <= c.ACTION_POINTS:
+            costs[target] = cost + onwards[target]
+    costs[terrain.newest] = cost
+    costs[space] = FAR
+    return costs
+
+
+def spread(terrain: Terrain, space: int, most: int) -> list[int]:
+    """The cheapest cost of a walk to each space, as far as `most` action points go."""
     best = [FAR] * SPACES
-    found = [16 * target + best[target] for target in spread(terrain, space, best, points)]
-    found.sort()
-    terrain.walks[space] = found
-    terrain.reach[space] = points
-    return found
-
-
-def spread(terrain: Terrain, space: int, best: list[int], most: int) -> list[int]:
-    """The spaces within `most` action points, in any order; `best` gets the cheapest cost of each."""
     best[space] = 0
-    reached: list[int] = []
     queue = [space]
     at = 0
     while at < len(queue):
@@ -188,29 +209,21 @@ def spread(terrain: Terrain, space: int, best: list[int], most: int) -> list[int
         for path in terrain.paths[here]:
             there = path >> 3
             cost = so_far + (path & 7)  # K-MOVE-04
-            known = best[there]
-            if cost < known and cost <= most:
-                if known == FAR:
-                    reached.append(there)
+            if cost < best[there] and cost <= most:
                 best[there] = cost
                 queue.append(there)
-    return reached
+    return best
 
 
 def walk_cost(terrain: Terrain, start: int, target: int) -> int:
     """The cheapest cost of a walk, FAR if no path leads there."""
-    for walk in walks_from(terrain, start, 1):
-        if walk >> 4 == target:
-            return walk & 15
-    best = [FAR] * SPACES
-    spread(terrain, start, best, FAR - 1)
-    return best[target]
+    cost = costs_from(terrain, start)[target]
+    return cost if cost != FAR else spread(terrain, start, FAR - 1)[target]
 
 
 def path_between(terrain: Terrain, start: int, target: int) -> list[int]:
     """The spaces of a cheapest walk, both ends included."""
-    best = [FAR] * SPACES
-    spread(terrain, start, best, c.ACTION_POINTS)
+    best = spread(terrain, start, c.ACTION_POINTS)
     route = [target]
     while route[-1] != start:
         here = route[-1]

@@ -25,14 +25,16 @@ def do_turn_days(s: State, days: int) -> None:
 def turn_one_day(s: State) -> None:
     """Every figure moves one space up; players' workers leave after the last number."""
     s.day += 1
+    gears = [teeth[:] for teeth in s.gears]
     for gear in range(5):
-        teeth = s.gears[gear]
+        teeth = gears[gear]
         who = teeth[c.LAST[gear]]
         if who not in (FREE, DUMMY):  # T-CAL-03
             teeth[c.LAST[gear]] = FREE
             s.players[who].home += 1  # T-CAL-02
             s.tell(who, "pushed", GEARS[gear], 1, "calendar")
         teeth.insert(0, teeth.pop())  # T-CAL-01
+    s.gears = gears
 
 
 def why_one_day(s: State) -> str:

@@ -205,7 +205,7 @@ def do_turn_up(s: State, tile: int) -> None:
 
 def put_dummy(s: State, gear: int, space: int) -> None:
     assert s.gears[gear][space] == FREE  # T-2P3P-10
-    s.gears[gear][space] = DUMMY
+    s.stand(gear, space, DUMMY)
     s.dummies -= 1
     s.tell(CHANCE, "neutral", GEARS[gear], space, "set-up")
 

@@ -17,6 +17,7 @@ from longcount.games.tzolkin.state import (
     Player,
     State,
 )
+from longcount.kernel.lists import changed
 
 
 def feed(s: State) -> None:
@@ -89,5 +90,6 @@ def reward_points(s: State, temple: int, source: int) -> None:
         score(s, seat, source, c.STEP_POINTS[temple][me.temples[temple]], TEMPLES[temple])  # T-FOOD-12
     for seat in leaders:
         share = bonus * QUARTERS if len(leaders) == 1 else bonus * QUARTERS // 2  # T-FOOD-14
-        s.players[seat].points[source] += share
+        me = s.players[seat]
+        me.points = changed(me.points, source, share)
         s.tell(seat, "lead", TEMPLES[temple], share, "highest in the temple")

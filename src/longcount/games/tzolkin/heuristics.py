@@ -109,19 +109,31 @@ def goods_worth(s: State, me: Player, left: float) -> float:
 def temples_worth(s: State, me: Player) -> float:
     """Goods and points of the Food Days to come, as if nobody moved any more."""
     worth = 0.0
+    marks = [mark for mark in range(c.LAST_FOOD) if is_to_come(s, mark)]
     for temple in range(3):
         step = me.temples[temple]
-        rivals = max([other.temples[temple] for other in s.players if other is not me])
-        for mark in range(c.LAST_FOOD):
-            if c.FOOD_DAYS[mark] < s.day or (c.FOOD_DAYS[mark] == s.day and s.food != mark + 1):
-                continue
+        rivals = highest_rival(s, me, temple)
+        for mark in marks:
             if c.FOOD_GIVES_GOODS[mark]:
-                worth += 0.8 * goods_on_steps(temple, step)
+                worth += 0.8 * GOODS_ON_STEPS[temple][step]
                 continue
             bonus = c.LEADER_BONUS[temple][0 if mark + 1 == c.AGE_CHANGE else 1]
             share = 0.7 if step > rivals else 0.35 if step == rivals else 0.1 if step == rivals - 1 else 0.0
             worth += 0.85 * c.STEP_POINTS[temple][step] + share * bonus
     return worth
+
+
+def is_to_come(s: State, mark: int) -> bool:
+    """Whether the temples will still give what they give on a Food Day."""
+    return c.FOOD_DAYS[mark] > s.day or (c.FOOD_DAYS[mark] == s.day and s.food == mark + 1)
+
+
+def highest_rival(s: State, me: Player, temple: int) -> int:
+    highest = 0
+    for other in s.players:
+        if other is not me:
+            highest = max(highest, other.temples[temple])
+    return highest
 
 
 def goods_on_steps(temple: int, step: int) -> float:
@@ -133,6 +145,11 @@ def goods_on_steps(temple: int, step: int) -> float:
         elif good >= 0:
             worth += GOOD_EARLY[good]
     return worth
+
+
+GOODS_ON_STEPS: Final[list[list[float]]] = [
+    [goods_on_steps(temple, step) for step in range(c.TOP[temple] + 1)] for temple in range(3)
+]
 
 
 def levels_worth(me: Player, left: float) -> float:

@@ -18,6 +18,7 @@ from longcount.games.tzolkin.state import (
     State,
 )
 from longcount.kernel.game import Outcome
+from longcount.kernel.lists import changed
 
 
 def final_scoring(s: State) -> None:
@@ -26,7 +27,7 @@ def final_scoring(s: State) -> None:
         quarters = corn_worth(me)  # T-END-04
         if s.options.round_corn_down:
             quarters -= quarters % QUARTERS  # Q15
-        me.points[FROM_CORN] += quarters
+        me.points = changed(me.points, FROM_CORN, quarters)
         s.tell(seat, "score", SOURCES[FROM_CORN], quarters, "corn and resources")
         score(s, seat, FROM_SKULLS, 3 * me.goods[SKULL], "skulls")  # T-END-05
         for monument in me.monuments:  # T-MON-02

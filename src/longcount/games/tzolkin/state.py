@@ -2,6 +2,8 @@
 
 Numbers stand for names everywhere in the engine; the names are below, in printed order. Points are counted in
 quarters, because corn is worth a quarter of a point at the end.
+
+Lists of numbers are never changed in place, another list takes their place: so clones can share them.
 """
 
 from __future__ import annotations
@@ -9,7 +11,8 @@ from __future__ import annotations
 from typing import Final
 
 from longcount.kernel.decisions import Decision
-from longcount.kernel.pending import Step
+from longcount.kernel.lists import replaced
+from longcount.kernel.pending import Step, stack_key
 from longcount.kernel.story import Fact, Story
 
 GEARS: Final = ("palenque", "yaxchilan", "tikal", "uxmal", "chichen")
@@ -115,10 +118,10 @@ class Player:
 
     def clone(self) -> Player:
         twin = Player()
-        twin.goods = self.goods[:]
-        twin.temples = self.temples[:]
-        twin.levels = self.levels[:]
-        twin.points = self.points[:]
+        twin.goods = self.goods
+        twin.temples = self.temples
+        twin.levels = self.levels
+        twin.points = self.points
         twin.workers = self.workers
         twin.home = self.home
         twin.light = self.light
@@ -153,7 +156,10 @@ class Player:
         return goods[WOOD] + goods[STONE] + goods[GOLD]
 
     def score(self) -> int:
-        return sum(self.points)
+        total = 0
+        for points in self.points:
+            total += points
+        return total
 
 
 class State:
@@ -202,7 +208,7 @@ class State:
     """Workers placed in this turn."""
     stack: list[Step]
     offered: list[Decision]
-    """What the acting seat may do now: the answer to the last step, worked out once."""
+    """What the acting seat may do now: the answer to the last step, worked out once. It follows from all the rest."""
     story: Story | None
     """Where the facts of the decision in hand go, if anybody listens."""
 
@@ -210,14 +216,14 @@ class State:
         twin = State()
         twin.options = self.options
         twin.players = [player.clone() for player in self.players]
-        twin.gears = [gear[:] for gear in self.gears]
+        twin.gears = self.gears
         twin.first_space = self.first_space
         twin.marker = self.marker
         twin.day = self.day
         twin.food = self.food
         twin.corn_teeth = self.corn_teeth
-        twin.wood = self.wood[:]
-        twin.corn = self.corn[:]
+        twin.wood = self.wood
+        twin.corn = self.corn
         twin.skulls = self.skulls
         twin.spots = self.spots
         twin.age = self.age
@@ -237,8 +243,8 @@ class State:
 
     def key(self) -> tuple[object, ...]:
         return (
-            tuple(player.key() for player in self.players),
-            tuple(tuple(gear) for gear in self.gears),
+            tuple([player.key() for player in self.players]),
+            tuple([tuple(gear) for gear in self.gears]),
             self.first_space,
             self.marker,
             self.day,
@@ -258,9 +264,13 @@ class State:
             self.turn,
             self.mode,
             self.placed,
-            tuple([step.key() for step in self.stack]),
-            tuple([decision.index for decision in self.offered]),
+            stack_key(self.stack),
         )
+
+    def stand(self, gear: int, space: int, who: int) -> None:
+        """A seat or a neutral worker stands on a space from now on, or nobody."""
+        self.gears = self.gears[:]
+        self.gears[gear] = replaced(self.gears[gear], space, who)
 
     # --- queries ------------------------------------------------------------
 

@@ -10,7 +10,8 @@ from longcount.games.winter.effects.goods import score
 from longcount.games.winter.map import AT
 from longcount.games.winter.names import BOTTOM, DRAW, ECLIPSE, FROM_STONES, NONE, SYMBOLS
 from longcount.games.winter.scoring import stone_points
-from longcount.games.winter.state import Player, State, put
+from longcount.games.winter.state import Player, State
+from longcount.kernel.lists import joined
 from longcount.kernel.pending import Step
 
 
@@ -34,11 +35,11 @@ def reveal_pile(s: State, seat: int, me: Player) -> None:
     for kind in me.pile:
         forget(me, kind)
         if kind >= FIRST_CULTURE:
-            put(me.hand, kind)  # W-ECLIPSE-03
-            put(me.known, kind)
+            me.hand = joined(me.hand, kind)  # W-ECLIPSE-03
+            me.known = joined(me.known, kind)
             s.tell(seat, "bluff", KINDS[kind], 1, "eclipse pile")
         else:
-            put(me.above, kind)
+            me.above = joined(me.above, kind)
             s.tell(seat, "reveal", KINDS[kind], 1, "eclipse pile")
     me.pile = []
     s.tell(seat, "sum", "labour", eclipse_labour(s, me), "eclipse")
@@ -84,13 +85,14 @@ def position_bonus(s: State) -> None:
 def terrain_bonus(s: State) -> None:
     """The bonus of every hex where nobody has more influence, counted once."""
     s.armed = []
-    s.due = [0] * SYMBOLS
+    due = [0] * SYMBOLS
     for hex_ in range(len(AT)):
         bonus = s.pack.terrain_bonus[s.terrain[hex_]]  # W-GLACIER-06 tokens give nothing here
         if leads(s, s.turn, hex_):
             s.tell(s.turn, "lead", c.TERRAINS[s.terrain[hex_]], hex_, "influence")
             for op in range(SYMBOLS):
-                s.due[op] += bonus[op]  # W-ECLIPSE-11
+                due[op] += bonus[op]  # W-ECLIPSE-11
+    s.due = due
     s.stack.append(steps.STEP[steps.DUE])
 
 
@@ -108,12 +110,13 @@ def leads(s: State, seat: int, hex_: int) -> bool:
 def own_board(s: State) -> None:
     """A card per community that has left the board, and what empty megalith cells show; counted once."""
     me = s.players[s.turn]
-    s.due = [0] * SYMBOLS
-    s.due[DRAW] = c.COMMUNITY_DRAWS * (c.COMMUNITIES - me.communities)  # W-BOARD-01 W-ECLIPSE-13
+    due = [0] * SYMBOLS
+    due[DRAW] = c.COMMUNITY_DRAWS * (c.COMMUNITIES - me.communities)  # W-BOARD-01 W-ECLIPSE-13
     for cell in range(me.placed // 2):
         bonus = s.pack.cell_bonus[cell]
         for op in range(SYMBOLS):
-            s.due[op] += bonus[op]  # W-BOARD-02
+            due[op] += bonus[op]  # W-BOARD-02
+    s.due = due
     s.stack.append(steps.STEP[steps.DUE])
 
 
@@ -128,5 +131,5 @@ def end_eclipse(s: State) -> None:
     s.turn = NONE
     for me in s.players:
         for kind in me.above:
-            put(me.discard, kind)  # W-ECLIPSE-14
+            me.discard = joined(me.discard, kind)  # W-ECLIPSE-14
         me.above = []

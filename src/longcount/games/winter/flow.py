@@ -35,9 +35,10 @@ from longcount.games.winter.names import ACTION, NONE, PREPARATION, REST, STAGE_
 from longcount.games.winter.offers import offer
 from longcount.games.winter.offers.hunt import has_animals
 from longcount.games.winter.scoring import final_scoring
-from longcount.games.winter.state import Options, Player, State, put
+from longcount.games.winter.state import Options, Player, State
 from longcount.kernel.chance import Dice, weighted
 from longcount.kernel.decisions import Decision
+from longcount.kernel.lists import joined
 from longcount.kernel.pending import CHANCE, Step
 
 
@@ -187,7 +188,7 @@ def finish_turn(s: State, is_last: int) -> None:
     """Played cards are discarded, labour is lost; in the last turn the eclipse pile is formed."""
     me = s.players[s.turn]
     for kind in me.above:
-        put(me.discard, kind)  # W-DISCARD-01 W-DISCARD-02
+        me.discard = joined(me.discard, kind)  # W-DISCARD-01 W-DISCARD-02
     me.above = []
     s.labour = 0
     s.armed = []

@@ -11,6 +11,7 @@ from typing import Final
 
 from longcount.games.winter import components as c
 from longcount.games.winter import steps
+from longcount.games.winter.components import Pack
 from longcount.games.winter.eclipse import leads
 from longcount.games.winter.map import AT, JUNCTIONS
 from longcount.games.winter.names import (
@@ -89,9 +90,31 @@ def evaluate(s: State, seat: int) -> float:
         return setup_worth(s, me)
     eclipses = eclipses_left(s)
     worth += goods_worth(s, me, eclipses) + cards_worth(s, me, eclipses) + idols_worth(s, seat, eclipses)
-    worth += animal_points(s, me) + 0.25 * (sum(me.fresh) + sum(me.used)) * eclipses / c.ROUNDS
+    worth += animal_points(s, me) + 0.25 * animals_of(me) * eclipses / c.ROUNDS
     worth += board_worth(s, seat, eclipses) + stones_worth(s, me, eclipses)
     return worth + turn_worth(s, seat, me)
+
+
+class PackWorth:
+    """What the things of a pack are worth, each worked out once."""
+
+    def __init__(self, pack: Pack) -> None:
+        kinds = range(len(pack.labour))
+        self.strength: Final[list[float]] = [card_strength(pack, kind) for kind in kinds]
+        self.in_hand: Final[list[float]] = [hand_worth(pack, kind) for kind in kinds]
+        self.in_pile: Final[list[float]] = [pile_worth(pack, kind) for kind in kinds]
+        self.cells: Final[list[float]] = [counts_worth(bonus) for bonus in pack.cell_bonus]
+        self.terrains: Final[list[float]] = [counts_worth(bonus) for bonus in pack.terrain_bonus]
+
+
+PACK_WORTHS: Final[dict[Pack, PackWorth]] = {}
+"""Filled when asked."""
+
+
+def pack_worth(pack: Pack) -> PackWorth:
+    if pack not in PACK_WORTHS:
+        PACK_WORTHS[pack] = PackWorth(pack)
+    return PACK_WORTHS[pack]
 
 
 def eclipses_left(s: State) -> int:
@@ -126,40 +149,49 @@ def goods_worth(s: State, me: Player, eclipses: int) -> float:
     return offering_points(s, me) * (1.2 - use) + use * (0.42 * food + 0.85 * tools)
 
 
+def animals_of(me: Player) -> int:
+    """Animals held, used or not."""
+    total = 0
+    for species in range(len(me.fresh)):
+        total += me.fresh[species] + me.used[species]
+    return total
+
+
 def cards_worth(s: State, me: Player, eclipses: int) -> float:
     """Cards by their labour and abilities in the rounds to come; weak ones stand in the way of better ones."""
+    known = pack_worth(s.pack)
+    strength = known.strength
     worth = float(card_points(s, me))
-    later = max(0, eclipses - 1)
-    for zone in (me.deck, me.discard):
-        for kind in zone:
-            worth += 0.16 * later * (card_strength(s, kind) - 1.1)
+    later = 0.16 * max(0, eclipses - 1)
+    for kind in me.deck:
+        worth += later * (strength[kind] - 1.1)
+    for kind in me.discard:
+        worth += later * (strength[kind] - 1.1)
     for kind in me.hand:
-        worth += hand_worth(s, kind, eclipses) + 0.16 * later * (card_strength(s, kind) - 1.1)
+        worth += (known.in_hand[kind] if eclipses else 0.0) + later * (strength[kind] - 1.1)
     for kind in me.pile:
-        worth += pile_worth(s, kind)
+        worth += known.in_pile[kind]
     return worth + 0.55 * min(me.burials(), 7)
 
 
-def card_strength(s: State, kind: int) -> float:
+def card_strength(pack: Pack, kind: int) -> float:
     """What playing a card brings."""
-    worth = HALF_LABOUR * s.pack.labour[kind]
-    for effect in s.pack.abilities[kind]:
+    worth = HALF_LABOUR * pack.labour[kind]
+    for effect in pack.abilities[kind]:
         if effect.mark != IN_ECLIPSE:
             worth += effect_worth(effect)
     return worth
 
 
-def hand_worth(s: State, kind: int, eclipses: int) -> float:
+def hand_worth(pack: Pack, kind: int) -> float:
     """A card at hand can be played in this round, or in the next."""
-    if eclipses == 0:
-        return 0.0
-    return HALF_IN_HAND * s.pack.labour[kind] if kind < c.FIRST_CULTURE else 0.75 * card_strength(s, kind)
+    return HALF_IN_HAND * pack.labour[kind] if kind < c.FIRST_CULTURE else 0.75 * card_strength(pack, kind)
 
 
-def pile_worth(s: State, kind: int) -> float:
+def pile_worth(pack: Pack, kind: int) -> float:
     """Labour for the turn order, and what its eclipse ability gives."""
-    worth = HALF_IN_PILE * (s.pack.labour[kind] + s.pack.eclipse_labour[kind])
-    for effect in s.pack.abilities[kind]:
+    worth = HALF_IN_PILE * (pack.labour[kind] + pack.eclipse_labour[kind])
+    for effect in pack.abilities[kind]:
         if effect.mark == IN_ECLIPSE and not effect.is_labour:
             worth += 0.9 * effect_worth(effect)
     return worth
@@ -174,18 +206,20 @@ def idols_worth(s: State, seat: int, eclipses: int) -> float:
 def board_worth(s: State, seat: int, eclipses: int) -> float:
     """Terrain, communities and empty cells, by the eclipses to come; camps on their way to a community."""
     me = s.players[seat]
+    known = pack_worth(s.pack)
+    settled = c.COMMUNITIES - me.communities
     worth = 0.25 * (me.placed + me.raised)
-    per_eclipse = 1.0 * (c.COMMUNITIES - me.communities)
+    per_eclipse = 1.0 * settled
     for cell in range(me.placed // 2):
-        per_eclipse += counts_worth(s.pack.cell_bonus[cell])
+        per_eclipse += known.cells[cell]
     for hex_ in range(1, len(AT)):
-        if me.camps[hex_] or has_village(s, seat, hex_):
-            bonus = counts_worth(s.pack.terrain_bonus[s.terrain[hex_]])
+        if me.camps[hex_] or (settled and has_village(s, seat, hex_)):
+            bonus = known.terrains[s.terrain[hex_]]
             per_eclipse += 0.75 * bonus if leads(s, seat, hex_) else 0.1 * bonus
     worth += per_eclipse * eclipses + 0.35 * (c.CAMPS - me.camps_home) * min(1, eclipses)
     if eclipses and me.communities:
         worth += CAMPS_AT_JUNCTION[nearest_community(s, me)]
-    return worth + 3.0 * (c.COMMUNITIES - me.communities)
+    return worth + 3.0 * settled
 
 
 def counts_worth(counts: list[int]) -> float:
@@ -205,12 +239,19 @@ def has_village(s: State, seat: int, hex_: int) -> bool:
 
 def nearest_community(s: State, me: Player) -> int:
     """Camps that already stand at the best free junction."""
+    camps = me.camps
+    settled = 0
+    for hex_ in range(1, len(AT)):
+        if camps[hex_]:
+            settled += 1
     best = 0
+    most = min(settled, 3)
     for junction in range(len(JUNCTIONS)):
+        if best == most:
+            break
         if s.villages[junction] == NONE:
             one, two, three = JUNCTIONS[junction]
-            there = (me.camps[one] > 0) + (me.camps[two] > 0) + (me.camps[three] > 0)
-            best = max(best, there)
+            best = max(best, (camps[one] > 0) + (camps[two] > 0) + (camps[three] > 0))
     return best
 
 

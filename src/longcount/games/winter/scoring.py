@@ -123,16 +123,25 @@ def veneration_points(s: State, seat: int) -> int:
         return 0  # W-END-07
     rank = min(s.ranking.index(seat), len(c.BURIAL_POINTS) - 1)  # W-END-06 W-END-08
     buried = s.players[seat].burials()
-    bands = [least for least in c.BURIAL_FROM if buried >= least]
-    return c.BURIAL_POINTS[rank][len(bands) - 1] if bands else 0  # W-END-05
+    bands = 0
+    for least in c.BURIAL_FROM:
+        if buried >= least:
+            bands += 1
+    return c.BURIAL_POINTS[rank][bands - 1] if bands else 0  # W-END-05
 
 
 def card_points(s: State, me: Player) -> int:
     """Printed points of all own cards, wherever they are."""
+    printed = s.pack.points
+    held = printed_points(printed, me.hand) + printed_points(printed, me.deck) + printed_points(printed, me.discard)
+    shown = printed_points(printed, me.above) + printed_points(printed, me.pile)
+    return held + shown + printed_points(printed, me.buried) + printed_points(printed, me.tomb)  # W-END-09
+
+
+def printed_points(printed: list[int], cards: list[int]) -> int:
     points = 0
-    for zone in (me.hand, me.deck, me.discard, me.above, me.pile, me.buried, me.tomb):
-        for kind in zone:
-            points += s.pack.points[kind]  # W-END-09
+    for kind in cards:
+        points += printed[kind]
     return points
 
 
@@ -143,10 +152,11 @@ def animal_points(s: State, me: Player) -> int:
     for species, number in enumerate(me.fresh):
         if species != WILD and number:  # W-END-12 W-HUNT-08
             table = s.pack.set_points[species]
-            best = [
-                max([best[used - added] + set_worth(table, number + added) for added in range(used + 1)])
-                for used in range(wild + 1)
-            ]
+            for used in range(wild, -1, -1):
+                most = best[used] + set_worth(table, number)
+                for added in range(1, used + 1):
+                    most = max(most, best[used - added] + set_worth(table, number + added))
+                best[used] = most
     return best[wild]
 
 

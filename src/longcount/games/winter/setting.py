@@ -11,8 +11,9 @@ from longcount.games.winter.effects.settlement import put_camp
 from longcount.games.winter.field import NO_FIELD, field_of
 from longcount.games.winter.map import HEXES, JUNCTIONS
 from longcount.games.winter.names import FREE, NONE, SETUP, SOURCES, STAGE_ONE, SYMBOLS
-from longcount.games.winter.state import FACE_DOWN, Options, Player, State, put
+from longcount.games.winter.state import FACE_DOWN, Options, Player, State
 from longcount.kernel.decisions import Decision
+from longcount.kernel.lists import changed, joined, without
 from longcount.kernel.pending import Step
 
 
@@ -205,23 +206,23 @@ def give_setup(s: State, seat: int, setup: int) -> None:
     card = s.pack.setups[setup]
     s.tell(seat, "setup", card.name, 1, "set-up")
     for species in card.animals:
-        s.animals[species] -= 1  # W-SETUP-10
-        me.fresh[species] += 1
-    s.tribe_decks[card.tribe] -= 1
+        s.animals = changed(s.animals, species, -1)  # W-SETUP-10
+        me.fresh = changed(me.fresh, species, 1)
+    s.tribe_decks = changed(s.tribe_decks, card.tribe, -1)
     hold_openly(me, c.FIRST_TRIBE + card.tribe)
 
 
 def hold_openly(me: Player, kind: int) -> None:
     """A card comes to the hand, seen by everybody."""
-    put(me.hand, kind)
-    put(me.known, kind)
+    me.hand = joined(me.hand, kind)
+    me.known = joined(me.known, kind)
 
 
 def opening_hand(s: State, seat: int) -> None:
     """Beside the tribe card of the set-up card: two starting cards set aside, and two drawn."""
     me = s.players[seat]
     for kind in c.SET_ASIDE:
-        me.deck.remove(kind)
+        me.deck = without(me.deck, kind)
         hold_openly(me, kind)
     s.stack.append(Step(steps.DRAW_CARDS, seat, c.OPENING_DRAWS))
 

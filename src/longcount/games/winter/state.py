@@ -2,11 +2,12 @@
 
 Cards are kinds: equal cards are the same number, and a zone of cards is a sorted list of them. A deck has no order
 before a card is drawn. Labour is counted in halves.
+
+Lists of numbers are never changed in place, another list takes their place: so clones can share them.
 """
 
 from __future__ import annotations
 
-from bisect import insort
 from typing import Final
 
 from longcount.games.winter import components as c
@@ -15,7 +16,7 @@ from longcount.games.winter.field import Field
 from longcount.games.winter.names import ANY_COLUMN, COLUMNS, FIGURES, NONE, PLACES
 from longcount.games.winter.packs import PACKS
 from longcount.kernel.decisions import Decision
-from longcount.kernel.pending import Step
+from longcount.kernel.pending import Step, stack_key
 from longcount.kernel.story import EVERYBODY, Fact, Story
 
 
@@ -96,11 +97,11 @@ class Player:
         twin.food = self.food
         twin.tools = self.tools
         twin.camps_home = self.camps_home
-        twin.camps = self.camps[:]
+        twin.camps = self.camps
         twin.communities = self.communities
         twin.placed = self.placed
         twin.raised = self.raised
-        twin.idols = self.idols[:]
+        twin.idols = self.idols
         twin.stones = self.stones
         twin.chief = self.chief
         twin.side = self.side
@@ -108,17 +109,17 @@ class Player:
         twin.chief_home = self.chief_home
         twin.tribe_home = self.tribe_home
         twin.resting = self.resting
-        twin.hand = self.hand[:]
-        twin.deck = self.deck[:]
-        twin.discard = self.discard[:]
-        twin.above = self.above[:]
-        twin.pile = self.pile[:]
-        twin.buried = self.buried[:]
-        twin.tomb = self.tomb[:]
-        twin.known = self.known[:]
-        twin.fresh = self.fresh[:]
-        twin.used = self.used[:]
-        twin.points = self.points[:]
+        twin.hand = self.hand
+        twin.deck = self.deck
+        twin.discard = self.discard
+        twin.above = self.above
+        twin.pile = self.pile
+        twin.buried = self.buried
+        twin.tomb = self.tomb
+        twin.known = self.known
+        twin.fresh = self.fresh
+        twin.used = self.used
+        twin.points = self.points
         return twin
 
     def key(self) -> tuple[object, ...]:
@@ -159,7 +160,10 @@ class Player:
         return len(self.buried) + len(self.tomb)
 
     def score(self) -> int:
-        return sum(self.points)
+        total = 0
+        for points in self.points:
+            total += points
+        return total
 
 
 class State:
@@ -237,7 +241,7 @@ class State:
     """Cards of the draft that lie open."""
     stack: list[Step]
     offered: list[Decision]
-    """What the acting seat may do now: the answer to the last step, worked out once."""
+    """What the acting seat may do now: the answer to the last step, worked out once. It follows from all the rest."""
     story: Story | None
     """Where the facts of the decision in hand go, if anybody listens."""
 
@@ -256,26 +260,26 @@ class State:
         twin.labour = self.labour
         twin.played = self.played
         twin.taken = self.taken
-        twin.barred = self.barred[:]
-        twin.armed = self.armed[:]
+        twin.barred = self.barred
+        twin.armed = self.armed
         twin.figures = self.figures
         twin.covered = self.covered
-        twin.due = self.due[:]
-        twin.tribe_decks = self.tribe_decks[:]
+        twin.due = self.due
+        twin.tribe_decks = self.tribe_decks
         twin.culture_open = self.culture_open
         twin.culture_deck = self.culture_deck
-        twin.grounds = self.grounds[:]
-        twin.animals = self.animals[:]
+        twin.grounds = self.grounds
+        twin.animals = self.animals
         twin.stones = self.stones
         twin.terrain = self.terrain
         twin.tiles = self.tiles
         twin.glacier_tokens = self.glacier_tokens
         twin.tokens_left = self.tokens_left
-        twin.villages = self.villages[:]
+        twin.villages = self.villages
         twin.boards = self.boards
         twin.halves = self.halves
         twin.field = self.field
-        twin.megaliths = self.megaliths[:]
+        twin.megaliths = self.megaliths
         twin.ranking = self.ranking
         twin.rest_open = self.rest_open
         twin.rest_held = self.rest_held
@@ -327,8 +331,7 @@ class State:
             self.rest_unseen,
             self.rest_given,
             self.draft,
-            tuple([step.key() for step in self.stack]),
-            tuple([decision.index for decision in self.offered]),
+            stack_key(self.stack),
         )
 
     # --- queries ------------------------------------------------------------
@@ -362,8 +365,3 @@ FACE_DOWN: Final = -2
 def figure_at(seat: int, figure: int, place: int) -> int:
     """A figure of a seat at a place, as one number."""
     return (seat * len(FIGURES) + figure) * len(PLACES) + place
-
-
-def put(cards: list[int], kind: int) -> None:
-    """A card joins a zone, which stays sorted."""
-    insort(cards, kind)

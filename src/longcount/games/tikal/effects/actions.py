@@ -20,6 +20,7 @@ from longcount.games.tikal.decisions import (
 from longcount.games.tikal.state import FIGURES, GONE, GUARDING, LEADER, WORKER, Player, State
 from longcount.games.tikal.terrain import path_between, walk_cost
 from longcount.kernel.decisions import Decision
+from longcount.kernel.lists import changed, replaced, shifted
 from longcount.kernel.pending import Step
 
 
@@ -58,13 +59,14 @@ def put(me: Player, figure: int, space: int) -> None:
     if figure == LEADER:
         me.leader = space
     else:
-        me.workers[space] += 1
+        me.workers = changed(me.workers, space, 1)
 
 
 def move(me: Player, figure: int, start: int, target: int) -> None:
-    if figure == WORKER:
-        me.workers[start] -= 1
-    put(me, figure, target)
+    if figure == LEADER:
+        me.leader = target
+    else:
+        me.workers = shifted(me.workers, start, target)
 
 
 def place(s: State, me: Player, decision: Place) -> None:
@@ -98,43 +100,43 @@ def walk(s: State, me: Player, decision: Walk) -> None:
 
 def uncover(s: State, me: Player, space: int) -> None:
     """The next number goes on top; nobody is used up."""
-    s.values[space] += 1  # K-TEMPLE-07 K-TEMPLE-09
-    s.numbers[s.values[space]] -= 1  # K-TEMPLE-08
-    me.worked[space] += 1  # K-TEMPLE-05 K-TEMPLE-06
+    s.values = changed(s.values, space, 1)  # K-TEMPLE-07 K-TEMPLE-09
+    s.numbers = changed(s.numbers, s.values[space], -1)  # K-TEMPLE-08
+    me.worked = changed(me.worked, space, 1)  # K-TEMPLE-05 K-TEMPLE-06
     s.tell(s.turn, "uncover", SPACE_NAMES[space], s.values[space], "uncover")
     pay(s, c.UNCOVERING, "uncover")  # K-TEMPLE-03
 
 
 def dig(s: State, me: Player, space: int) -> None:
     """The top treasure of the tile; chance says which one it is."""
-    s.tokens[space] -= 1
-    me.worked[space] += 1  # K-TREASURE-03 K-TREASURE-05
+    s.tokens = changed(s.tokens, space, -1)
+    me.worked = changed(me.worked, space, 1)  # K-TREASURE-03 K-TREASURE-05
     s.tell(s.turn, "dig", SPACE_NAMES[space], 1, "dig")
     pay(s, c.DIGGING, "dig")  # K-TREASURE-01
     s.stack.append(Step(steps.DRAW_TREASURE, space))
 
 
 def find(s: State, decision: Find) -> None:
+    me = s.players[s.turn]
     s.stack.pop()
-    s.undug[decision.treasure] -= 1
-    s.players[s.turn].treasures[decision.treasure] += 1  # K-TREASURE-04
+    s.undug = changed(s.undug, decision.treasure, -1)
+    me.treasures = changed(me.treasures, decision.treasure, 1)  # K-TREASURE-04
     s.tell(s.turn, "find", TREASURES[decision.treasure], 1, "dig")
 
 
 def exchange(s: State, me: Player, decision: Exchange) -> None:
     """Both are picked by the acting player; the other cannot refuse."""
     them = s.players[decision.seat]
-    me.treasures[decision.mine] -= 1
-    them.treasures[decision.mine] += 1
-    them.treasures[decision.theirs] -= 1
-    me.treasures[decision.theirs] += 1  # K-TRADE-01 K-TRADE-02 K-TRADE-03 K-GOAL-03
+    mine, theirs = decision.mine, decision.theirs
+    me.treasures = shifted(me.treasures, mine, theirs)  # K-TRADE-01 K-TRADE-02 K-TRADE-03
+    them.treasures = shifted(them.treasures, theirs, mine)  # K-GOAL-03
     s.tell(s.turn, "give", TREASURES[decision.mine], 1, "exchange")
     s.tell(decision.seat, "lose", TREASURES[decision.theirs], 1, "exchange")
     pay(s, c.EXCHANGING, "exchange")
 
 
 def found_camp(s: State, me: Player, space: int) -> None:
-    s.camps[space] = s.turn  # K-CAMP-05
+    s.camps = replaced(s.camps, space, s.turn)  # K-CAMP-05
     me.homes = sorted([*me.homes, space])  # K-CAMP-04 K-CAMP-07 K-CAMP-08
     s.tell(s.turn, "camp", SPACE_NAMES[space], 1, "camp")
     pay(s, c.FOUNDING, "camp")  # K-CAMP-01
@@ -142,10 +144,10 @@ def found_camp(s: State, me: Player, space: int) -> None:
 
 def set_guard(s: State, me: Player, space: int, figure: int) -> None:
     """One figure stays on the temple for good; all other own figures there leave the game."""
-    s.guards[space] = 2 * s.turn + figure  # K-GUARD-03 K-GUARD-08
+    s.guards = replaced(s.guards, space, 2 * s.turn + figure)  # K-GUARD-03 K-GUARD-08
     me.guards += 1  # K-GUARD-10
     leaving = me.workers[space] - (1 if figure == WORKER else 0)
-    me.workers[space] = 0  # K-GUARD-06
+    me.workers = replaced(me.workers, space, 0)  # K-GUARD-06
     me.gone += leaving  # K-GUARD-04
     s.tell(s.turn, "guard", SPACE_NAMES[space], s.values[space], FIGURES[figure])
     if leaving:

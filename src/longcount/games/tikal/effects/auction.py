@@ -7,6 +7,7 @@ from longcount.games.tikal.components import TILES
 from longcount.games.tikal.decisions import Bid, Choose, Pass
 from longcount.games.tikal.state import FROM_BIDS, NONE, State
 from longcount.kernel.decisions import Decision
+from longcount.kernel.lists import changed
 from longcount.kernel.pending import Step
 
 
@@ -41,7 +42,8 @@ def end_auction(s: State) -> None:
     """The highest bidder pays and moves; if nobody bid, the first who passed moves free."""
     winner = s.bidder if s.bidder != NONE else s.opener  # K-AUCTION-18 ruling AMB-35
     if s.high:
-        s.players[winner].points[FROM_BIDS] -= s.high  # K-AUCTION-12
+        payer = s.players[winner]
+        payer.points = changed(payer.points, FROM_BIDS, -s.high)  # K-AUCTION-12
     s.tell(winner, "win", "auction", s.high, "auction")
     s.high = 0
     s.bidder = NONE

@@ -7,7 +7,7 @@ from longcount.games.tikal.components import SPACES, TREASURES
 from longcount.games.tikal.decisions import CAMP, DIG, END, EXCHANGE, GUARD, PLACE, TRANSFER, UNCOVER, WALK, Walk
 from longcount.games.tikal.scoring import strongest
 from longcount.games.tikal.state import IN_SUPPLY, LEADER, NONE, WORKER, Player, State
-from longcount.games.tikal.terrain import walks_from
+from longcount.games.tikal.terrain import costs_from
 from longcount.kernel.decisions import Decision
 
 
@@ -67,10 +67,10 @@ def offer_walks(s: State, me: Player, found: list[Decision]) -> None:
 
 
 def offer_walks_from(s: State, walk_to: list[Walk], start: int, found: list[Decision]) -> None:
-    ap = s.ap
-    for walk in walks_from(s.terrain, start, ap):
-        if walk & 15 <= ap:  # K-MOVE-02 K-MOVE-03
-            found.append(walk_to[walk >> 4])
+    costs = costs_from(s.terrain, start)
+    for target in range(SPACES):
+        if costs[target] <= s.ap:  # K-MOVE-02 K-MOVE-03
+            found.append(walk_to[target])
 
 
 def offer_uncover(s: State, me: Player, found: list[Decision]) -> None:

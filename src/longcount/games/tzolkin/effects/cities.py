@@ -22,6 +22,7 @@ from longcount.games.tzolkin.state import (
     YAXCHILAN,
     State,
 )
+from longcount.kernel.lists import changed
 from longcount.kernel.pending import Step
 
 
@@ -55,17 +56,17 @@ def do_harvest(s: State, action: int, crop: int) -> None:
     group = action - 2
     why = f"palenque {action}" if s.story is not None else ""
     if crop == WOOD_TILE:
-        s.wood[group] -= 1
+        s.wood = changed(s.wood, group, -1)
         me.wood_tiles += 1  # T-PAL-09
         bonus = 1 if me.levels[EXTRACTION] >= 1 else 0  # T-TECH-11
         gain(s, s.turn, WOOD, c.HARVEST_WOOD[action] + bonus, why)  # T-PAL-03 T-PAL-04 T-PAL-05
         return
     if crop == BURN:
-        s.wood[group] -= 1  # T-PAL-07
+        s.wood = changed(s.wood, group, -1)  # T-PAL-07
         s.tell(s.turn, "burn", "wood tile", 1, why)
         s.stack.append(steps.STEP[steps.ANGER])  # T-ANGER-03
     if crop in (BURN, CORN_TILE):
-        s.corn[group] -= 1
+        s.corn = changed(s.corn, group, -1)
         me.corn_tiles += 1
     gain(s, s.turn, CORN, c.HARVEST_CORN[action] + harvest_bonus(me.levels[AGRICULTURE]), why)  # T-PAL-02
 
@@ -149,7 +150,7 @@ def do_act(s: State, decision: Act) -> None:
 def lay_skull(s: State, action: int) -> None:
     seat = s.turn
     me = s.players[seat]
-    me.goods[SKULL] -= 1
+    me.goods = changed(me.goods, SKULL, -1)
     s.spots |= 1 << action  # T-CHI-03
     why = f"chichen {action}" if s.story is not None else ""
     s.tell(seat, "lay", "skull", action, why)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from longcount.games.tzolkin import components as c
 from longcount.games.tzolkin.state import GOODS, QUARTERS, SKULL, SOURCES, State
+from longcount.kernel.lists import changed
 
 
 def gain(s: State, seat: int, good: int, amount: int, why: str) -> None:
@@ -11,19 +12,22 @@ def gain(s: State, seat: int, good: int, amount: int, why: str) -> None:
     if good == SKULL:
         amount = min(amount, s.skulls)  # T-COMP-02 T-YAX-06
         s.skulls -= amount
-    s.players[seat].goods[good] += amount  # T-GOODS-01 T-COMP-03
+    me = s.players[seat]
+    me.goods = changed(me.goods, good, amount)  # T-GOODS-01 T-COMP-03
     s.tell(seat, "gain", GOODS[good], amount, why)
 
 
 def pay(s: State, seat: int, good: int, amount: int, why: str) -> None:
     """Give goods back to the bank."""
     if amount:
-        s.players[seat].goods[good] -= amount  # T-GOODS-02
+        me = s.players[seat]
+        me.goods = changed(me.goods, good, -amount)  # T-GOODS-02
         s.tell(seat, "pay", GOODS[good], amount, why)
 
 
 def score(s: State, seat: int, source: int, points: int, why: str) -> None:
-    s.players[seat].points[source] += points * QUARTERS
+    me = s.players[seat]
+    me.points = changed(me.points, source, points * QUARTERS)
     s.tell(seat, "score", SOURCES[source], points * QUARTERS, why)
 
 

@@ -18,6 +18,7 @@ from longcount.games.tzolkin.state import (
     WOOD,
     State,
 )
+from longcount.kernel.lists import changed
 from longcount.kernel.pending import Step
 
 
@@ -43,7 +44,7 @@ def raise_level(s: State, seat: int, track: int, is_free: bool) -> None:
     """One level up, or the bonus beyond level 3."""
     me = s.players[seat]
     if me.levels[track] < c.TOP_LEVEL:
-        me.levels[track] += 1  # T-TECH-01 T-SYM-08 T-SYM-09 T-SYM-10 T-SYM-11
+        me.levels = changed(me.levels, track, 1)  # T-TECH-01 T-SYM-08 T-SYM-09 T-SYM-10 T-SYM-11
         s.tell(seat, "level", TRACKS[track], me.levels[track], "technology")
     elif not is_free or s.options.free_level_gives_bonus:
         level_bonus(s, seat, track)  # T-TECH-04

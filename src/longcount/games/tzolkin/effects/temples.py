@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from longcount.games.tzolkin import components as c
 from longcount.games.tzolkin.state import TEMPLES, State
+from longcount.kernel.lists import changed, replaced
 
 
 def climb(s: State, seat: int, temple: int, why: str) -> None:
@@ -14,7 +15,7 @@ def climb(s: State, seat: int, temple: int, why: str) -> None:
     if step > top or (step == top and is_top_held(s, temple)):  # T-TEMPLE-03 T-TEMPLE-04
         s.tell(seat, "stay", TEMPLES[temple], step - 1, why)
         return
-    me.temples[temple] = step  # T-TEMPLE-06
+    me.temples = replaced(me.temples, temple, step)  # T-TEMPLE-06
     s.tell(seat, "climb", TEMPLES[temple], step, why)
     if step == top:
         me.light = True  # T-TEMPLE-07
@@ -29,5 +30,5 @@ def is_top_held(s: State, temple: int) -> bool:
 
 def descend(s: State, seat: int, temple: int, why: str) -> None:
     me = s.players[seat]
-    me.temples[temple] -= 1  # T-ANGER-01 T-TEMPLE-05
+    me.temples = changed(me.temples, temple, -1)  # T-ANGER-01 T-TEMPLE-05
     s.tell(seat, "descend", TEMPLES[temple], me.temples[temple], why)

@@ -10,6 +10,7 @@ from longcount.games.tzolkin.effects.goods import pay
 from longcount.games.tzolkin.effects.temples import descend
 from longcount.games.tzolkin.offers.turn import extra_cost, is_free_choice, must_beg
 from longcount.games.tzolkin.state import CORN, FIRST_SPACE, FREE, GEARS, PICKING, PLACING, State
+from longcount.kernel.lists import replaced
 
 # --- Set-up -------------------------------------------------------------------
 
@@ -36,7 +37,7 @@ def do_keep(s: State, seat: int, decision: Keep) -> None:
 def do_beg(s: State, decision: Beg) -> None:
     me = s.players[s.turn]
     s.tell(s.turn, "beg", "corn", 3 - me.goods[CORN], "begging")
-    me.goods[CORN] = 3  # T-BEG-02
+    me.goods = replaced(me.goods, CORN, 3)  # T-BEG-02
     descend(s, s.turn, decision.temple, "begging")  # T-BEG-03 T-ANGER-03
 
 
@@ -54,7 +55,7 @@ def do_place(s: State, decision: Place) -> None:
         s.tell(seat, "place", "first", 0, "placing")
     else:
         space = s.lowest_free(gear)  # T-PLACE-03
-        s.gears[gear][space] = seat  # T-PLACE-10
+        s.stand(gear, space, seat)  # T-PLACE-10
         s.tell(seat, "place", GEARS[gear], space, "placing")
     cost = me.goods[CORN] if by_mercy else space + extra_cost(s.placed)  # T-PLACE-05
     pay(s, seat, CORN, cost, "placing")
@@ -70,7 +71,7 @@ def do_pick(s: State, decision: PickUp) -> None:
     seat = s.turn
     me = s.players[seat]
     gear, space, action = decision.gear, decision.space, decision.action
-    s.gears[gear][space] = FREE
+    s.stand(gear, space, FREE)
     me.home += 1  # T-PICK-07
     s.mode = PICKING  # T-PICK-02
     s.tell(seat, "pick", GEARS[gear], space, "picking up")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import insort
-
 from longcount.games.winter import steps
 from longcount.games.winter.components import ABILITIES, CHIEF_CODE, FIRST_CULTURE, KIND_BY_NAME, KINDS, TOKEN_CODE
 from longcount.games.winter.decisions import Bury, Discard
@@ -22,8 +20,9 @@ from longcount.games.winter.names import (
     WHEN,
 )
 from longcount.games.winter.offers.abilities import effect_of, unused_copies
-from longcount.games.winter.state import Player, State, put
+from longcount.games.winter.state import Player, State
 from longcount.games.winter.words import Effect
+from longcount.kernel.lists import joined, without
 from longcount.kernel.pending import Step
 
 BRAVE = KIND_BY_NAME["brave"]
@@ -48,15 +47,15 @@ def draw_card(s: State, seat: int) -> bool:
 def do_deal(s: State, seat: int, kind: int) -> None:
     """The card that was drawn; only its owner sees it."""
     me = s.players[seat]
-    me.deck.remove(kind)
-    put(me.hand, kind)
+    me.deck = without(me.deck, kind)
+    me.hand = joined(me.hand, kind)
     s.whisper(seat, "draw", KINDS[kind], 1, "deck")
 
 
 def forget(me: Player, kind: int) -> None:
     """A card has come to light: it is no longer one of those known to be hidden."""
     if kind in me.known:
-        me.known.remove(kind)
+        me.known = without(me.known, kind)
 
 
 # --- Playing ------------------------------------------------------------------
@@ -64,9 +63,9 @@ def forget(me: Player, kind: int) -> None:
 
 def do_play(s: State, kind: int) -> None:
     me = s.players[s.turn]
-    me.hand.remove(kind)
+    me.hand = without(me.hand, kind)
     forget(me, kind)
-    put(me.above, kind)  # W-CULTURE-04 W-LABOR-02
+    me.above = joined(me.above, kind)  # W-CULTURE-04 W-LABOR-02
     s.tell(s.turn, "play", KINDS[kind], 1, "hand")
     if kind < FIRST_CULTURE:
         play_tribe(s, kind)
@@ -119,14 +118,14 @@ def end_culture(s: State, kind: int) -> None:
     for ability, effect in enumerate(s.pack.abilities[kind]):
         code = kind * ABILITIES + ability
         if effect.mark == UNMARKED and code in s.armed:
-            s.armed.remove(code)
+            s.armed = without(s.armed, code)
 
 
 # --- Abilities ----------------------------------------------------------------
 
 
 def arm(s: State, code: int) -> None:
-    insort(s.armed, code)
+    s.armed = joined(s.armed, code)
 
 
 def arm_at_place(s: State, with_chief: bool) -> None:
@@ -155,7 +154,7 @@ def do_use(s: State, code: int) -> None:
     """Pay the price and begin the effect."""
     me = s.players[s.turn]
     effect = effect_of(s, me, code)
-    s.armed.remove(code)  # W-ABIL-01
+    s.armed = without(s.armed, code)  # W-ABIL-01
     if s.story is not None:
         s.tell(s.turn, "use", "chief" if CHIEF_CODE <= code < TOKEN_CODE else effect.why, 1, "ability")
     if s.stack[-1].kind == steps.TRIGGER:
@@ -186,11 +185,11 @@ def set_off(s: State, event: int) -> None:
 def do_discard(s: State, decision: Discard) -> None:
     me = s.players[s.turn]
     kind = decision.kind
-    me.hand.remove(kind)
+    me.hand = without(me.hand, kind)
     forget(me, kind)
     if decision.zone == NEW:
-        s.barred.remove(kind)
-    put(me.discard, kind)
+        s.barred = without(s.barred, kind)
+    me.discard = joined(me.discard, kind)
     s.tell(s.turn, "discard", KINDS[kind], 1, "hand")
 
 
@@ -199,18 +198,21 @@ def do_bury(s: State, decision: Bury) -> None:
     me = s.players[s.turn]
     kind, zone = decision.kind, decision.zone
     if zone in (HAND, NEW):
-        me.hand.remove(kind)
+        me.hand = without(me.hand, kind)
         if zone == NEW:
-            s.barred.remove(kind)
-        put(me.tomb, kind)  # W-INIT-07
+            s.barred = without(s.barred, kind)
+        me.tomb = joined(me.tomb, kind)  # W-INIT-07
         s.tell(s.turn, "bury", "card", 1, "hand")
         s.whisper(s.turn, "bury", KINDS[kind], 1, "hand")
     else:
-        (me.discard if zone == PILE else me.above).remove(kind)
+        if zone == PILE:
+            me.discard = without(me.discard, kind)
+        else:
+            me.above = without(me.above, kind)
         if zone == BOARD:
             lose_abilities(s, kind)
         assert zone in (PILE, BOARD, SPENT)
-        put(me.buried, kind)
+        me.buried = joined(me.buried, kind)
         s.tell(s.turn, "bury", KINDS[kind], 1, "discard" if zone == PILE else "board")
     set_off(s, BURY)
 
@@ -222,4 +224,4 @@ def lose_abilities(s: State, kind: int) -> None:
     for ability in range(len(s.pack.abilities[kind])):
         code = kind * ABILITIES + ability
         if code in s.armed:
-            s.armed.remove(code)
+            s.armed = without(s.armed, code)

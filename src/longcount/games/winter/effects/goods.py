@@ -13,6 +13,7 @@ from longcount.games.winter.names import (
 )
 from longcount.games.winter.state import Player, State
 from longcount.games.winter.words import BITS, MOST, Effect
+from longcount.kernel.lists import changed, replaced
 
 
 def gain_food(s: State, seat: int, amount: int, why: str) -> None:
@@ -41,7 +42,8 @@ def gain_labour(s: State, halves: int, why: str) -> None:
 
 def score(s: State, seat: int, source: int, points: int, why: str) -> None:
     if points:
-        s.players[seat].points[source] += points  # W-GOLD-09 W-GOLD-10 W-SYM-21
+        me = s.players[seat]
+        me.points = changed(me.points, source, points)  # W-GOLD-09 W-GOLD-10 W-SYM-21
         s.tell(seat, "score", SOURCES[source], points, why)
 
 
@@ -76,7 +78,7 @@ def gain_due(s: State) -> None:
     for op in range(FOOD, FILL_FOOD + 1):
         if s.due[op]:
             gain_good(s, op, s.due[op], "eclipse")
-            s.due[op] = 0
+            s.due = replaced(s.due, op, 0)
 
 
 def gain_good(s: State, op: int, amount: int, why: str) -> None:

@@ -9,6 +9,7 @@ from longcount.games.winter.effects.goods import score
 from longcount.games.winter.names import ANIMAL, FROM_SUPPLY
 from longcount.games.winter.offers.hunt import can_reveal, has_animals
 from longcount.games.winter.state import State
+from longcount.kernel.lists import changed
 from longcount.kernel.pending import Step
 
 
@@ -28,18 +29,20 @@ def reveal_more(s: State, number: int) -> None:
 
 def turn_animal(s: State, step: Step, species: int) -> None:
     """The top animal of the deck."""
-    s.animals[species] -= 1
+    s.animals = changed(s.animals, species, -1)
     if step.kind == steps.REVEAL_ANIMAL:
-        s.grounds[species] += 1
+        s.grounds = changed(s.grounds, species, 1)
         s.tell(s.turn, "animal", SPECIES[species], 1, "grounds")
     else:
-        s.players[step.a].fresh[species] += 1
+        me = s.players[step.a]
+        me.fresh = changed(me.fresh, species, 1)
         s.tell(step.a, "hunt", SPECIES[species], 1, "deck")
 
 
 def take_animal(s: State, species: int) -> None:
-    s.grounds[species] -= 1  # W-HUNT-06
-    s.players[s.turn].fresh[species] += 1  # W-HUNT-04
+    me = s.players[s.turn]
+    s.grounds = changed(s.grounds, species, -1)  # W-HUNT-06
+    me.fresh = changed(me.fresh, species, 1)  # W-HUNT-04
     s.tell(s.turn, "hunt", SPECIES[species], 1, "grounds")
     set_off(s, ANIMAL)
 
@@ -53,7 +56,7 @@ def take_top_animal(s: State) -> None:
 
 def use_animal(s: State, species: int) -> None:
     me = s.players[s.turn]
-    me.fresh[species] -= 1
-    me.used[species] += 1  # W-HUNT-07
+    me.fresh = changed(me.fresh, species, -1)
+    me.used = changed(me.used, species, 1)  # W-HUNT-07
     s.tell(s.turn, "tip", SPECIES[species], 1, "animal")
     begin(s, s.pack.animal_use[species])

@@ -7,6 +7,7 @@ from longcount.games.winter.effects.cards import begin, draw_card
 from longcount.games.winter.effects.goods import gain_food, gain_tools, score
 from longcount.games.winter.names import DRAW, FOOD, FROM_IDOLS, IDOL, OFFERING, TOOL, TRACKS, VENERATION
 from longcount.games.winter.state import State
+from longcount.kernel.lists import changed
 
 
 def advance(s: State, track: int) -> None:
@@ -22,7 +23,7 @@ def advance_offering(s: State) -> None:
     if me.idols[OFFERING] == s.pack.offering_top:
         score(s, s.turn, FROM_IDOLS, 1, "top of the offering track")  # W-IDOL-05
         return
-    me.idols[OFFERING] += 1  # W-IDOL-02
+    me.idols = changed(me.idols, OFFERING, 1)  # W-IDOL-02
     level = me.idols[OFFERING]
     s.tell(s.turn, "idol", TRACKS[OFFERING], level, "idol")
     begin(s, s.pack.offering_bonus[level])  # W-IDOL-04
@@ -32,7 +33,7 @@ def venerate(s: State) -> None:
     """One level up, behind everybody who stands there already."""
     seat = s.turn
     me = s.players[seat]
-    me.idols[VENERATION] += 1
+    me.idols = changed(me.idols, VENERATION, 1)
     level = me.idols[VENERATION]
     s.tell(seat, "idol", TRACKS[VENERATION], level, "idol")
     others = [other for other in s.ranking if other != seat]

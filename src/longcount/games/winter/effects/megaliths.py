@@ -11,6 +11,7 @@ from longcount.games.winter.field import spot
 from longcount.games.winter.names import FROM_MEGALITHS, GREY, MEGALITH, NONE
 from longcount.games.winter.offers.megaliths import free_targets
 from longcount.games.winter.state import State
+from longcount.kernel.lists import replaced
 from longcount.kernel.pending import Step
 
 
@@ -19,7 +20,7 @@ def do_raise(s: State, decision: Raise) -> None:
     seat = s.turn
     me = s.players[seat]
     place = s.field.place_at[spot(decision.level, decision.row, decision.col)]
-    s.megaliths[place] = GREY if me.placed < c.GREYS else seat  # W-MEGA-05
+    s.megaliths = replaced(s.megaliths, place, GREY if me.placed < c.GREYS else seat)  # W-MEGA-05
     me.placed += 1
     s.tell(seat, "raise", decision.text, decision.level, "megaliths")
     set_off(s, MEGALITH)

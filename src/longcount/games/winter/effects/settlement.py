@@ -7,6 +7,7 @@ from longcount.games.winter import steps
 from longcount.games.winter.effects.cards import begin
 from longcount.games.winter.map import JUNCTIONS, START
 from longcount.games.winter.state import FACE_DOWN, State
+from longcount.kernel.lists import changed, replaced, shifted
 from longcount.kernel.pending import Step
 
 
@@ -14,14 +15,13 @@ def put_camp(s: State, seat: int) -> None:
     """The leftmost camp of the board goes to the start tile."""
     me = s.players[seat]
     me.camps_home -= 1  # W-SETTLE-01 W-SYM-07
-    me.camps[START] += 1
+    me.camps = changed(me.camps, START, 1)
     s.tell(seat, "camp", "start tile", 1, "camp")
 
 
 def move_camp(s: State, origin: int, target: int) -> None:
     me = s.players[s.turn]
-    me.camps[origin] -= 1
-    me.camps[target] += 1  # W-SETTLE-02
+    me.camps = shifted(me.camps, origin, target)  # W-SETTLE-02
     s.tell(s.turn, "move", "camp", 100 * origin + target, "move")
     if s.glacier_tokens[target] == FACE_DOWN:
         s.stack.append(Step(steps.TURN_GLACIER, target))  # W-GLACIER-03
@@ -32,10 +32,10 @@ def found(s: State, junction: int) -> None:
     seat = s.turn
     me = s.players[seat]
     for corner in JUNCTIONS[junction]:
-        me.camps[corner] -= 1
+        me.camps = changed(me.camps, corner, -1)
     me.camps_home += 3  # W-SETTLE-08
     me.communities -= 1
-    s.villages[junction] = seat
+    s.villages = replaced(s.villages, junction, seat)
     s.tell(seat, "found", "community", junction, "settlement")
     if me.food > me.most_food():
         s.tell(seat, "lose", "food", me.food - me.most_food(), "no room")

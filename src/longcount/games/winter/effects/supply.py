@@ -6,7 +6,8 @@ from longcount.games.winter.components import FIRST_TRIBE, KINDS, STONES
 from longcount.games.winter.effects.cards import begin
 from longcount.games.winter.effects.goods import pay, score
 from longcount.games.winter.names import FROM_SUPPLY
-from longcount.games.winter.state import State, put
+from longcount.games.winter.state import State
+from longcount.kernel.lists import changed, joined
 
 
 def take_tribe(s: State, tribe: int, to_hand: bool) -> bool:
@@ -17,12 +18,12 @@ def take_tribe(s: State, tribe: int, to_hand: bool) -> bool:
     if s.tribe_decks[tribe] == 0:
         score(s, seat, FROM_SUPPLY, 1, "empty tribe deck")  # W-INIT-09
         return False
-    s.tribe_decks[tribe] -= 1
+    s.tribe_decks = changed(s.tribe_decks, tribe, -1)
     if to_hand:
-        put(me.hand, kind)
-        put(me.known, kind)
+        me.hand = joined(me.hand, kind)
+        me.known = joined(me.known, kind)
     else:
-        put(me.discard, kind)
+        me.discard = joined(me.discard, kind)
     s.tell(seat, "take", KINDS[kind], 1, "hand" if to_hand else "discard")
     return True
 
@@ -31,8 +32,8 @@ def take_culture(s: State, kind: int) -> None:
     """It is replaced only in the preparation phase."""
     me = s.players[s.turn]
     s.culture_open = tuple([other for other in s.culture_open if other != kind])  # W-DEV-02
-    put(me.hand, kind)
-    put(me.known, kind)
+    me.hand = joined(me.hand, kind)
+    me.known = joined(me.known, kind)
     s.tell(s.turn, "take", KINDS[kind], 1, "hand")
 
 

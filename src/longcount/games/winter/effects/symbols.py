@@ -21,6 +21,7 @@ from longcount.games.winter.names import (
 )
 from longcount.games.winter.state import State
 from longcount.games.winter.words import BITS, MEMORY, MOST, Effect
+from longcount.kernel.lists import changed
 from longcount.kernel.pending import Step
 
 
@@ -34,7 +35,7 @@ def charge(s: State, op: int, amount: int = 1, memory: int = 0) -> None:
         if left:
             s.stack.append(Step(steps.EFFECT, step.a, left))
     elif kind == steps.DUE:
-        s.due[op] -= amount
+        s.due = changed(s.due, op, -amount)
     elif kind == steps.WINDOW:
         if s.part == TOP:
             pay_top(s, op)
@@ -148,12 +149,15 @@ def finish_effect(s: State, step: Step) -> None:
 
 def finish_due(s: State) -> None:
     declined = 0
+    due = s.due[:]
     for op in range(LAST_DECLINED + 1):
         if op != TOOL:
-            declined += s.due[op]
-            s.due[op] = 0
-    if declined and s.due[TOOL]:
+            declined += due[op]
+            due[op] = 0
+    if declined and due[TOOL]:
+        s.due = due
         s.stack.append(steps.STEP[steps.DUE])
         return
-    s.due[TOOL] = 0
+    due[TOOL] = 0
+    s.due = due
     gain_due(s)

@@ -11,8 +11,9 @@ from longcount.games.winter.effects.supply import take_tribe
 from longcount.games.winter.effects.symbols import charge
 from longcount.games.winter.names import BOTTOM, CHIEF, NONE, PLACES, REST, TOP, TRIBE
 from longcount.games.winter.offers.turn import next_symbol
-from longcount.games.winter.state import State, figure_at, put
+from longcount.games.winter.state import State, figure_at
 from longcount.games.winter.words import MEMORY
+from longcount.kernel.lists import joined, without
 from longcount.kernel.pending import Step
 
 
@@ -82,7 +83,7 @@ def do_take_tribe(s: State, tribe: int) -> None:
         charge(s, TRIBE)
         s.taken |= 1 << tribe  # W-INIT-02
         if take_tribe(s, tribe, True):
-            put(s.barred, FIRST_TRIBE + tribe)  # W-INIT-03
+            s.barred = joined(s.barred, FIRST_TRIBE + tribe)  # W-INIT-03
     else:
         charge(s, TRIBE, 1, step.b >> MEMORY | 1 << tribe)
         take_tribe(s, tribe, True)
@@ -90,7 +91,7 @@ def do_take_tribe(s: State, tribe: int) -> None:
 
 def do_hide(s: State, kind: int) -> None:
     me = s.players[s.turn]
-    me.hand.remove(kind)
-    put(me.pile, kind)  # W-PILE-01 W-PILE-03
+    me.hand = without(me.hand, kind)
+    me.pile = joined(me.pile, kind)  # W-PILE-01 W-PILE-03
     s.tell(s.turn, "hide", "card", 1, "eclipse pile")
     s.whisper(s.turn, "hide", KINDS[kind], 1, "eclipse pile")
