@@ -32,7 +32,7 @@ INNER_WIDTH: Final = 6
 INNER_LOOKS: Final = 60
 """How wide it looks for the turns that may follow."""
 MOST_TURNS: Final = 24
-INNER_TURNS: Final = 24
+INNER_TURNS: Final = 10
 """Turns kept at the root and further down, the best by the game's own evaluation."""
 CURIOSITY: Final = 2.0
 """How much a promising turn that was tried little is preferred to one that went well, in units of scatter."""

@@ -6,7 +6,7 @@ from typing import Final
 
 from longcount.games.winter import components as c
 from longcount.games.winter.eclipse import leads
-from longcount.games.winter.heuristics import card_strength, counts_worth, has_village, nearest_community
+from longcount.games.winter.heuristics import has_village, nearest_community, pack_worth
 from longcount.games.winter.map import AT
 from longcount.games.winter.names import ACTION, OFFERING, PHASES, VENERATION
 from longcount.games.winter.scoring import animal_points, card_points, offering_points, stone_points, veneration_points
@@ -50,6 +50,7 @@ def about_goods(s: State, seat: int, me: Player) -> list[float]:
 
 def about_cards(s: State, me: Player) -> list[float]:
     """What the cards can do, by where they are."""
+    strengths = pack_worth(s.pack).strength
     row = [card_points(s, me) / 15.0]
     for zone in (me.hand, me.deck, me.discard, me.pile, me.above):
         labour = 0
@@ -58,13 +59,14 @@ def about_cards(s: State, me: Player) -> list[float]:
         for kind in zone:
             labour += s.pack.labour[kind]
             cultures += 1 if kind >= c.FIRST_CULTURE else 0
-            strength += card_strength(s, kind)
+            strength += strengths[kind]
         row += [len(zone) / 6.0, labour / 12.0, cultures / 4.0, strength / 10.0]
     return row
 
 
 def about_board(s: State, seat: int, me: Player) -> list[float]:
     """Camps, communities, megaliths, stones."""
+    worths = pack_worth(s.pack)
     led = 0
     bonus = 0.0
     shared = 0
@@ -72,12 +74,12 @@ def about_board(s: State, seat: int, me: Player) -> list[float]:
         if me.camps[hex_] or has_village(s, seat, hex_):
             if leads(s, seat, hex_):
                 led += 1
-                bonus += counts_worth(s.pack.terrain_bonus[s.terrain[hex_]])
+                bonus += worths.terrains[s.terrain[hex_]]
             else:
                 shared += 1
     cells = 0.0
     for cell in range(me.placed // 2):
-        cells += counts_worth(s.pack.cell_bonus[cell])
+        cells += worths.cells[cell]
     stones = 0
     for stone in me.stones:
         stones += stone_points(s, me, stone)
