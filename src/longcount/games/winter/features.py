@@ -6,7 +6,7 @@ from typing import Final
 
 from longcount.games.winter import components as c
 from longcount.games.winter.eclipse import leads
-from longcount.games.winter.heuristics import card_strength, counts_worth, has_village, nearest_community
+from longcount.games.winter.heuristics import counts_worth, has_village, nearest_community, pack_worth
 from longcount.games.winter.map import AT
 from longcount.games.winter.names import ACTION, OFFERING, PHASES, VENERATION
 from longcount.games.winter.scoring import animal_points, card_points, offering_points, stone_points, veneration_points
@@ -58,7 +58,7 @@ def about_cards(s: State, me: Player) -> list[float]:
         for kind in zone:
             labour += s.pack.labour[kind]
             cultures += 1 if kind >= c.FIRST_CULTURE else 0
-            strength += card_strength(s, kind)
+            strength += pack_worth(s.pack).strength[kind]
         row += [len(zone) / 6.0, labour / 12.0, cultures / 4.0, strength / 10.0]
     return row
 
