@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import insort
-
 
 def changed(numbers: list[int], at: int, by: int) -> list[int]:
     """The list with one number raised or lowered."""
@@ -29,9 +27,7 @@ def shifted(numbers: list[int], start: int, target: int) -> list[int]:
 
 def joined(numbers: list[int], number: int) -> list[int]:
     """A sorted list with one number more."""
-    after = numbers[:]
-    insort(after, number)
-    return after
+    return sorted([*numbers, number])
 
 
 def without(numbers: list[int], number: int) -> list[int]:
