@@ -18,7 +18,7 @@ from longcount.bots.beam import whole_turns, worth_of
 from longcount.bots.explorer import Prospect, entries_known, goals_of, prospect_of, told, turns, with_goal
 from longcount.bots.judge import Judge
 from longcount.bots.learned import make_judge
-from longcount.bots.search import Search, Thought
+from longcount.bots.search import NARROW, Search, Thought
 from longcount.kernel.chance import Dice, weighted
 from longcount.kernel.decisions import Decision
 from longcount.kernel.game import Game, View
@@ -174,7 +174,7 @@ class Scales:
             return result(self.game, state)
         asked = pending.seats[0]
         view = self.game.view(state, asked)
-        search = Search(self.game, seed, self.judge, is_wide=False)
+        search = Search(self.game, seed, self.judge, NARROW)
         thought = search.think(view, asked, self.simulations, self.seconds)
         return thought.shares, self.judge.points(state)
 

@@ -8,13 +8,17 @@ from __future__ import annotations
 from typing import Final
 
 from longcount.bots.greedy import GreedyBot
+from longcount.bots.learned import make_judge
+from longcount.bots.search import WIDE, Breadth
 from longcount.bots.search_bot import SearchBot
 
 NOVICE: Final = (1, 1)
 """How wide a novice looks within its turn: one thought at a time."""
-STRONG: Final = 60
-MASTER: Final = 600
-"""Simulations for a turn."""
+STRONG: Final = 1
+"""A strong player plans one turn, like a regular one, but judges it by what it has learned."""
+STRONG_BREADTH: Final = Breadth(40, 500, 150, 24)
+MASTER: Final = 150
+"""Simulations for a turn: a master looks more widely, and at what may follow."""
 MASTER_SECONDS: Final = 2.0
 """However slow the machine is, a master answers after about so long."""
 
@@ -28,8 +32,8 @@ def regular(seed: int) -> GreedyBot:
 
 
 def strong(seed: int) -> SearchBot:
-    return SearchBot(seed, STRONG, MASTER_SECONDS)
+    return SearchBot(seed, STRONG, MASTER_SECONDS, make_judge, STRONG_BREADTH)
 
 
 def master(seed: int) -> SearchBot:
-    return SearchBot(seed, MASTER, MASTER_SECONDS)
+    return SearchBot(seed, MASTER, MASTER_SECONDS, make_judge, WIDE)

@@ -15,7 +15,7 @@ import time
 from math import exp, sqrt
 from typing import Any, Final
 
-from longcount.bots.beam import whole_turns, worth_of
+from longcount.bots.beam import Uncollected, whole_turns, worth_of
 from longcount.bots.judge import Judge, shares_of
 from longcount.bots.learned import make_judge
 from longcount.kernel.chance import Dice, weighted
@@ -25,16 +25,7 @@ from longcount.kernel.pending import CHANCE
 
 OVER: Final = -2
 """In place of a seat: the game is over there."""
-ROOT_WIDTH: Final = 40
-ROOT_LOOKS: Final = 500
-"""How wide the beam looks for the turn that is to be chosen."""
-INNER_WIDTH: Final = 6
-INNER_LOOKS: Final = 60
-"""How wide it looks for the turns that may follow."""
-MOST_TURNS: Final = 24
-INNER_TURNS: Final = 10
-"""Turns kept at the root and further down, the best by the game's own evaluation."""
-CURIOSITY: Final = 2.0
+CURIOSITY: Final = 1.0
 """How much a promising turn that was tried little is preferred to one that went well, in units of scatter."""
 TEMPER: Final = 2.0
 """By how many points a turn must look better to be e times as promising."""
@@ -58,6 +49,23 @@ DEEPEST: Final = 60
 """Turns and draws below the root, at most."""
 GLANCE: Final = 8
 """Simulations between two looks at the clock."""
+
+
+class Breadth:
+    """How widely turns are looked for: the beam's width and looks, how many of the turns found the judge looks at (the
+    best by the game's own evaluation), and how many of these are kept (the best by the judge)."""
+
+    def __init__(self, width: int, looks: int, judged: int, kept: int) -> None:
+        self.width: Final = width
+        self.looks: Final = looks
+        self.judged: Final = judged
+        self.kept: Final = kept
+
+
+WIDE: Final = Breadth(120, 1500, 400, 24)
+"""For the turn that is to be chosen."""
+NARROW: Final = Breadth(12, 200, 60, 10)
+"""For the turns that may follow."""
 
 
 class Node:
@@ -103,11 +111,10 @@ class Thought:
 class Search:
     """Searches for one seat; keeps what it found for the next decision of the same game."""
 
-    def __init__(self, game: Game[Any], seed: int, judge: Judge | None = None, is_wide: bool = True) -> None:
-        """`is_wide`: look widely for the turn to be chosen; where only the outlook matters, that is not needed."""
+    def __init__(self, game: Game[Any], seed: int, judge: Judge | None = None, breadth: Breadth = WIDE) -> None:
+        """`breadth`: for the turn to be chosen; where only the outlook matters, NARROW is enough."""
         self.game = game
-        self.width = ROOT_WIDTH if is_wide else INNER_WIDTH
-        self.looks = ROOT_LOOKS if is_wide else INNER_LOOKS
+        self.breadth = breadth
         self.judge = judge or make_judge(game)
         self.dice = Dice(seed)
         self.table: dict[int, Node] = {}
@@ -126,12 +133,13 @@ class Search:
         """Search the position of a view until so many simulations were made, or so much time has passed."""
         until = time.perf_counter() + seconds
         goal = simulations if simulations else 1 << 30
-        self.begin(view, seat)
-        while self.done < goal:
-            if self.done % GLANCE == 0 and ((seconds and time.perf_counter() >= until) or self.is_decided(goal)):
-                break
-            self.simulate(self.world(view))
-            self.done += 1
+        with Uncollected():
+            self.begin(view, seat)
+            while self.done < goal:
+                if self.done % GLANCE == 0 and ((seconds and time.perf_counter() >= until) or self.is_decided(goal)):
+                    break
+                self.simulate(self.world(view))
+                self.done += 1
         return self.thought()
 
     # --- the root -------------------------------------------------------------
@@ -171,7 +179,7 @@ class Search:
         """One more deal of what is hidden; the same deal may come again. Three alike: nothing is hidden."""
         if not self.worlds:
             root = self.node_of(state, self.seat)
-            self.open(root, self.width, self.looks, MOST_TURNS)
+            self.open(root, self.breadth)
         else:
             root = self.twin_of(state)
         self.worlds.append(root)
@@ -228,7 +236,7 @@ class Search:
                 node = self.draw(node)
             else:
                 if not node.is_open:
-                    self.open(node, INNER_WIDTH, INNER_LOOKS, INNER_TURNS)
+                    self.open(node, NARROW)
                 at = self.select(node.seat, node.promise, node.tries, node.visits, self.values_of(node))
                 node.tries[at] += 1
                 node = self.follow(node, at)
@@ -299,14 +307,15 @@ class Search:
             self.table[key] = node
         return node
 
-    def open(self, node: Node, width: int, looks: int, most: int) -> None:
+    def open(self, node: Node, breadth: Breadth) -> None:
         """Look for the turns of a position, the most promising first."""
-        lines = whole_turns(self.game, node.state, node.seat, width, looks)
+        lines = whole_turns(self.game, node.state, node.seat, breadth.width, breadth.looks)
         lines.sort(key=worth_of, reverse=True)
-        del lines[most:]
+        del lines[breadth.judged :]
         for line in lines:
             line.worth = self.judge.outlook(line.state, node.seat, line.worth)
         lines.sort(key=worth_of, reverse=True)
+        del lines[breadth.kept :]
         node.turns = [line.played for line in lines]
         node.ends = [line.state for line in lines]
         node.promise = promises([line.worth for line in lines])

@@ -7,7 +7,7 @@ from typing import Any
 
 from longcount.bots.judge import Judge
 from longcount.bots.learned import make_judge
-from longcount.bots.search import Search
+from longcount.bots.search import WIDE, Breadth, Search
 from longcount.kernel.decisions import Decision
 from longcount.kernel.game import Game, View
 
@@ -21,12 +21,14 @@ class SearchBot:
         simulations: int = 0,
         seconds: float = 0.0,
         make_judge: Callable[[Game[Any]], Judge] = make_judge,
+        breadth: Breadth = WIDE,
     ) -> None:
         """`make_judge`: what judges positions; the best there is, unless another one is to be tried."""
         self.seed = seed
         self.simulations = simulations
         self.seconds = seconds
         self.make_judge = make_judge
+        self.breadth = breadth
         self.memory: tuple[int, ...] = ()
         self.search: Search | None = None
 
@@ -34,7 +36,7 @@ class SearchBot:
         if len(offers) == 1:
             return offers[0]
         if self.search is None or self.search.game is not game:
-            self.search = Search(game, self.seed, self.make_judge(game))
+            self.search = Search(game, self.seed, self.make_judge(game), self.breadth)
         turn = game.turn(game.determinize(view, self.search.dice))
         if len(self.memory) < 2 or self.memory[0] != turn or game.catalogue[self.memory[1]] not in offers:
             thought = self.search.think(view, seat, self.simulations, self.seconds)

@@ -16,9 +16,9 @@ from longcount.kernel.chance import Dice, weighted
 from longcount.kernel.game import Game
 from longcount.kernel.pending import CHANCE
 
-WIDTH: Final = 6
-LOOKS: Final = 60
-CANDIDATES: Final = 12
+WIDTH: Final = 12
+LOOKS: Final = 150
+CANDIDATES: Final = 40
 """Turns that the judge looks at, the best by the rule of thumb."""
 FINE: Final = 1 << 20
 """Steps in which weights are cut for a throw of the dice."""
