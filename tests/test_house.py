@@ -16,7 +16,7 @@ from longcount import freshness
 from longcount.games import GAMES
 
 PACKAGE = Path(freshness.__file__).parent
-ROOMS = ("kernel", "games", "bots", "server", "cli")
+ROOMS = ("kernel", "games", "bots", "learn", "server", "cli")
 """Imports point to the left only."""
 
 
@@ -43,6 +43,12 @@ def test_the_engine_has_no_dependency(room: str) -> None:
     for path in (PACKAGE / room).rglob("*.py"):
         outside = {name.split(".")[0] for name in imports_of(path)} - set(sys.stdlib_module_names) - {"longcount"}
         assert not outside, f"{path} imports {outside}"
+
+
+def test_learning_needs_arrays_only() -> None:
+    for path in (PACKAGE / "learn").rglob("*.py"):
+        outside = {name.split(".")[0] for name in imports_of(path)} - set(sys.stdlib_module_names) - {"longcount"}
+        assert outside <= {"numpy", "torch"}, f"{path} imports {outside}"
 
 
 def test_no_game_imports_another() -> None:

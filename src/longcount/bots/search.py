@@ -64,7 +64,7 @@ class Breadth:
 
 WIDE: Final = Breadth(120, 1500, 400, 24)
 """For the turn that is to be chosen."""
-NARROW: Final = Breadth(12, 200, 60, 10)
+NARROW: Final = Breadth(8, 100, 20, 10)
 """For the turns that may follow."""
 
 

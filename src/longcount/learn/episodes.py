@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Executor
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
@@ -63,7 +63,7 @@ def play_order(order: Order) -> list[Lesson]:
     return lessons
 
 
-def play_orders(pool: ProcessPoolExecutor, order: Order) -> Iterator[list[Lesson]]:
+def play_orders(pool: Executor, order: Order) -> Iterator[list[Lesson]]:
     """Plays the games on all cores of a pool, a few at a time."""
     seeds = range(order.first_seed, order.first_seed + order.games, IN_ONE_GO)
     end = order.first_seed + order.games

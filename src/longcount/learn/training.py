@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Executor
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
@@ -82,7 +82,7 @@ class Training:
         make = TorchNet if self.plan.torch else TrainedNet
         self.net = make(width_of(self.game), self.plan.hidden, self.plan.seed)
 
-    def step(self, pool: ProcessPoolExecutor, tell: Callable[[int], None]) -> Report:
+    def step(self, pool: Executor, tell: Callable[[int], None]) -> Report:
         """One generation: play, measure, learn, write. `tell` hears how many games are played."""
         order = Order(
             self.game.name,
