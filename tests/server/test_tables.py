@@ -149,6 +149,17 @@ async def test_who_leaves_can_be_replaced_by_a_bot_or_by_a_new_link(server: Serv
 
 
 @in_loop
+async def test_guests_do_not_say_how_long_a_bot_thinks_or_what_it_reads(server: Served) -> None:
+    async with people(server.url, 2) as (ann, bob):
+        table = await table_of_two(ann, bob)
+        for bot in ("mcts:600s", "thumb:1000000", "mcts:1@net.json"):
+            answer = await ann.post(f"/api/tables/{table}/seat", {"seat": 1, "kind": "bot", "bot": bot}, 400)
+            assert f"There is no bot '{bot}'" in answer["error"]
+            seats = [{"kind": "me"}, {"kind": "bot", "bot": bot}]
+            assert (await ann.post("/api/tables", {"game": "tzolkin", "seats": seats}, 400))["error"]
+
+
+@in_loop
 async def test_only_the_owner_closes_and_everybody_is_told(server: Served) -> None:
     async with people(server.url, 2) as (ann, bob):
         table = await table_of_two(ann, bob)

@@ -7,7 +7,7 @@ import re
 from collections.abc import Sequence
 from typing import Any, Final
 
-from longcount.bots import BOTS, find_bot
+from longcount.bots import BOTS, UnknownBot
 from longcount.games import GAMES, find_game
 from longcount.kernel import record
 from longcount.kernel.chance import SecretChance
@@ -81,7 +81,7 @@ class Tables:
         match wish.kind:
             case "bot":
                 bot = wish.bot or DEFAULT_BOT
-                find_bot(bot, 0)
+                check_bot(bot)
                 seat.give_to_bot(bot, seat.name)
             case "link":
                 seat.open_by_link()
@@ -158,7 +158,7 @@ class Tables:
             self._check_goes_on(room.match)
             seat = self._seat(room.match, number)
             if kind == BOT:
-                find_bot(bot or DEFAULT_BOT, 0)
+                check_bot(bot or DEFAULT_BOT)
                 seat.give_to_bot(bot or DEFAULT_BOT)
             else:
                 seat.open_by_link()
@@ -221,7 +221,7 @@ class Tables:
     async def study(self, user: str, name: str, rows: int, number: int, bot: str | None) -> dict[str, Any]:
         """Another line of a finished game: its first rows become a table of this user, bots on the other seats."""
         await self._check_room_for_more(user)
-        find_bot(bot or DEFAULT_BOT, 0)
+        check_bot(bot or DEFAULT_BOT)
         async with self.matches.entered(name) as room:
             live = room.match
             if live.table.status != OVER:
@@ -328,6 +328,12 @@ class Tables:
         if is_owner and seat.is_open and seat.nonce and table.status in (WAITING, PLAYING):
             info["link"] = self.identity.link(seat)
         return info
+
+
+def check_bot(name: str) -> None:
+    """Only bots that have a name sit at tables: how long others think and what they read is not for guests to say."""
+    if name not in BOTS:
+        raise UnknownBot(f"There is no bot '{name}'. Bots: {', '.join(BOTS)}.")
 
 
 def seat_kind(seat: Seat, user: str | None) -> str:
