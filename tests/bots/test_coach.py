@@ -174,10 +174,10 @@ def test_a_fall_that_nobody_could_help_is_no_turning_point() -> None:
 
 @searches_much
 def test_a_turn_thrown_away_loses_more_than_all_others_around_it() -> None:
-    """A greedy bot plays the worst turn it can find, once."""
+    """A strong bot plays the worst turn it can find, once."""
     game = GAMES["tzolkin"]
-    match, chance = Match(game, ["greedy", "greedy"], {"first_player": "seat1"}), SeededChance(2)
-    bots = [find_bot("greedy", seat) for seat in range(2)]
+    match, chance = Match(game, ["strong", "strong"], {"first_player": "seat1"}), SeededChance(4)
+    bots = [find_bot("strong", seat) for seat in range(2)]
     match.settle(chance)
     blunder: coach.Moment = (0, 0, 0)
     while len(match.rows) < 120:
