@@ -12,15 +12,14 @@ import gzip
 import json
 import statistics
 import sys
-import tempfile
 from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "tests" / "web"))
 
-from playwright.sync_api import Page, sync_playwright  # noqa: E402
-from web_people import CHROMIUM, FLAGS, Server, new_page  # noqa: E402
+from playwright.sync_api import Page  # noqa: E402
+from web_people import Server, new_page, table_and_browser  # noqa: E402
 
 STATIC = ROOT / "src" / "longcount" / "server" / "static"
 TRIES = 7
@@ -75,15 +74,8 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--json", action="store_true")
     args = parser.parse_args()
-    if CHROMIUM is None:
-        sys.exit("There is no chromium on this machine: install Debian's package chromium.")
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        server = Server(Path(folder))
-        server.start()
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+    with table_and_browser() as (server, browser):
         found = measure(new_page(browser, []), server)
-        browser.close()
-        server.stop()
     print(json.dumps(found) if args.json else "\n".join(f"{name:22} {value:8.1f}" for name, value in found.items()))
     return 0
 

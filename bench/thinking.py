@@ -18,7 +18,6 @@ import json
 import os
 import random
 import sys
-import tempfile
 import time
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -30,8 +29,8 @@ from websockets.sync.client import ClientConnection, connect
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "tests" / "web"))
 
-from playwright.sync_api import Browser, Page, sync_playwright  # noqa: E402
-from web_people import CHROMIUM, DESKTOP, FLAGS, Server  # noqa: E402
+from playwright.sync_api import Browser, Page  # noqa: E402
+from web_people import DESKTOP, Server, table_and_browser  # noqa: E402
 
 GAMES = ("tzolkin", "tikal", "winter")
 HEADERS = {"X-LongCount": "1"}
@@ -272,17 +271,8 @@ def main() -> int:
     parser.add_argument("--bot", default="master")
     parser.add_argument("--json", action="store_true")
     args = parser.parse_args()
-    if CHROMIUM is None:
-        sys.exit("There is no chromium on this machine: install Debian's package chromium.")
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        server = Server(Path(folder))
-        server.start()
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        try:
-            found = run(server, browser, args)
-        finally:
-            browser.close()
-            server.stop()
+    with table_and_browser() as (server, browser):
+        found = run(server, browser, args)
     if args.json:
         print(json.dumps(found))
     else:

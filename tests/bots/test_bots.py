@@ -104,7 +104,7 @@ def test_greedy_made_anew_with_its_memory_goes_on_with_its_plan(game_name: str) 
     assert (turn, *bot.memory[2:]) == fresh.memory
 
 
-@pytest.mark.parametrize("name", ["random", "novice", "greedy"])
+@pytest.mark.parametrize("name", ["random", "novice", "greedy", "strong"])
 @pytest.mark.parametrize("seats", [2, 4])
 def test_a_choice_does_not_change_when_what_the_bot_cannot_see_is_dealt_anew(name: str, seats: int) -> None:
     """During the draft, over many other deals of the hidden tiles: the view is all a bot has."""

@@ -8,9 +8,11 @@ import signal
 import socket
 import subprocess
 import sys
+import tempfile
 import time
 import urllib.request
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -120,6 +122,22 @@ def page(browser: Browser, server: Server, troubles: list[str]) -> Iterator[Page
     yield page
     page.context.close()
     assert [] == troubles
+
+
+@contextmanager
+def table_and_browser() -> Iterator[tuple[Server, Browser]]:
+    """A server with a data folder of its own and a browser, for measuring; nothing is left of them."""
+    if CHROMIUM is None:
+        sys.exit("There is no chromium on this machine: install Debian's package chromium.")
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        server = Server(Path(folder))
+        server.start()
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        try:
+            yield server, browser
+        finally:
+            browser.close()
+            server.stop()
 
 
 def new_page(
