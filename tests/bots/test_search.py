@@ -8,7 +8,7 @@ import pytest
 
 from longcount.bots import UnknownBot, find_bot
 from longcount.bots.judge import RuleOfThumb, shares_of
-from longcount.bots.search import OVER, Node, Search
+from longcount.bots.search import NARROW, OVER, Node, Search
 from longcount.games import GAMES
 from longcount.kernel.chance import Dice, SeededChance
 from longcount.kernel.game import Game
@@ -113,6 +113,24 @@ def test_what_was_found_is_kept_for_the_next_decision() -> None:
     search.begin(game.view(match.state, seat), seat)
     assert 1 < len(search.table) < kept
     assert max(node.visits for node in search.table.values()) > 5
+
+
+@pytest.mark.parametrize("game_name", GAMES)
+def test_where_simulations_scatter_the_judges_word_counts_beside_them(game_name: str) -> None:
+    game = GAMES[game_name]
+    match = moments(game, 2, 3, 40)[1]
+    seat = game.pending(match.state).seats[0]
+    search = Search(game, 1, RuleOfThumb(game), NARROW)
+    apart: list[float] = []
+    for trust in (0.0, 1.0e6):
+        search.trust = trust
+        thought = search.think(game.view(match.state, seat), seat, 40)
+        assert sum(thought.shares) == pytest.approx(1.0)
+        tried = [at for at in range(len(search.tries)) if search.tries[at] > 1]
+        said = [search.judge.shares(search.end(search.worlds[0], at))[seat] for at in tried]
+        found = [search.sums[at][seat] / (search.trust + search.tries[at]) for at in tried]
+        apart.append(max(abs(one - other) for one, other in zip(said, found, strict=True)))
+    assert apart[0] > 0.001 > apart[1]
 
 
 @pytest.mark.parametrize("game_name", GAMES)

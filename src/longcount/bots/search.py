@@ -31,6 +31,9 @@ TEMPER: Final = 2.0
 """By how many points a turn must look better to be e times as promising."""
 EVEN: Final = 0.1
 """The share of promise that all turns have alike."""
+TRUST: Final[dict[str, float]] = {"winter": 30.0}
+"""What the judge says about the end of a turn counts like so many simulations: where draws and deals scatter these more
+than turns differ (`bench/search.py --scatter` measures it). Elsewhere nothing: few simulations know better."""
 DOUBT: Final = 0.3
 """A turn never tried is thought to be this much worse than its position, in units of scatter."""
 FIRST_SCATTER: Final = 0.1
@@ -116,6 +119,7 @@ class Search:
         self.game = game
         self.breadth = breadth
         self.judge = judge or make_judge(game)
+        self.trust = TRUST.get(game.name, 0.0)
         self.dice = Dice(seed)
         self.table: dict[int, Node] = {}
         self.worlds: list[Node] = []
@@ -124,6 +128,7 @@ class Search:
         self.seats = 0
         self.tries: list[int] = []
         self.sums: list[list[float]] = []
+        """For each turn of the root: what its simulations came to, and what the judge said, as often as it counts."""
         self.done = 0
         self.seen = 0.0
         self.first: list[float] = []
@@ -138,7 +143,8 @@ class Search:
             while self.done < goal:
                 if self.done % GLANCE == 0 and ((seconds and time.perf_counter() >= until) or self.is_decided(goal)):
                     break
-                self.simulate(self.world(view))
+                self.deal_more(view)
+                self.simulate()
                 self.done += 1
         return self.thought()
 
@@ -161,7 +167,18 @@ class Search:
             self.keep(known)
         self.add_world(state)
         self.tries = [0] * len(self.worlds[0].turns)
-        self.sums = [[0.0] * self.seats for _ in self.tries]
+        self.sums = [self.believed(at) for at in range(len(self.tries))]
+
+    def believed(self, at: int) -> list[float]:
+        """What the judge says about the end of a turn, as often as it counts."""
+        if self.trust == 0.0:
+            return [0.0] * self.seats
+        return [self.trust * share for share in self.judge.shares(self.end(self.worlds[0], at))]
+
+    def end(self, root: Node, at: int) -> Any:
+        """The position at the end of a turn."""
+        child = root.children[at]
+        return root.ends[at] if child is None else child.state
 
     def keep(self, node: Node) -> None:
         """Everything below a node stays in the table."""
@@ -204,11 +221,10 @@ class Search:
         node.is_open = True
         return node
 
-    def world(self, view: View) -> Node:
-        """The deal for the next simulation."""
+    def deal_more(self, view: View) -> None:
+        """Add a deal of what is hidden, now and then."""
         if not self.one_world and len(self.worlds) < WORLDS and self.done >= 4 * len(self.worlds):
             self.add_world(self.game.determinize(view, self.dice))
-        return self.worlds[self.done % len(self.worlds)]
 
     def is_decided(self, goal: int) -> bool:
         """Whether no other turn can catch up with the best one any more."""
@@ -226,10 +242,11 @@ class Search:
 
     # --- a simulation ---------------------------------------------------------
 
-    def simulate(self, root: Node) -> None:
-        """Follow promising turns to a position that was not seen before, judge it, and tell everybody above."""
-        first = self.select(self.seat, root.promise, self.tries, self.done, self.root_values())
-        node = self.follow(root, first)
+    def simulate(self) -> None:
+        """Follow promising turns to a position that was not seen before, judge it, and tell everybody above. Each turn
+        meets the deals one after another, so that none is luckier than the others."""
+        first = self.select(self.seat, self.worlds[0].promise, self.tries, self.done, self.root_values())
+        node = self.follow(self.worlds[self.tries[first] % len(self.worlds)], first)
         path = [node]
         while node.visits > 0 and node.seat != OVER and len(path) < DEEPEST:
             if node.seat == CHANCE:
@@ -269,7 +286,8 @@ class Search:
             total += self.sums[at][self.seat]
         untried = total / self.done - DOUBT * self.scatter(self.seat) if self.done else 0.0
         for at in range(considered(self.done, len(self.tries))):
-            values.append(self.sums[at][self.seat] / self.tries[at] if self.tries[at] else untried)
+            weight = self.trust + self.tries[at]
+            values.append(self.sums[at][self.seat] / weight if weight else untried)
         return values
 
     def values_of(self, node: Node) -> list[float]:
@@ -367,17 +385,17 @@ class Search:
         root = self.worlds[0]
         order = sorted(range(len(self.tries)), key=self.tries.__getitem__, reverse=True)
         choices = [self.choice(root, at) for at in order]
-        total = [0.0] * self.seats
-        for sums in self.sums:
-            add(total, sums)
-        shares = [each / self.done for each in total] if self.done else self.judge.shares(root.state)
+        shares = [0.0] * self.seats
+        for choice in choices:
+            for seat in range(self.seats):
+                shares[seat] += choice.visits * choice.shares[seat]
+        shares = [each / self.done for each in shares] if self.done else self.judge.shares(root.state)
         return Thought(choices, shares, choices[0].points, self.done)
 
     def choice(self, root: Node, at: int) -> Choice:
-        child = root.children[at]
-        end = root.ends[at] if child is None else child.state
+        end = self.end(root, at)
         tries = self.tries[at]
-        shares = [each / tries for each in self.sums[at]] if tries else self.judge.shares(end)
+        shares = [each / (self.trust + tries) for each in self.sums[at]] if tries else self.judge.shares(end)
         return Choice(root.turns[at], tries, shares, self.judge.points(end))
 
 

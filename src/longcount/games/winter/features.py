@@ -5,23 +5,35 @@ from __future__ import annotations
 from typing import Final
 
 from longcount.games.winter import components as c
+from longcount.games.winter import steps
 from longcount.games.winter.eclipse import leads
-from longcount.games.winter.heuristics import has_village, nearest_community, pack_worth
+from longcount.games.winter.heuristics import counts_worth, has_village, nearest_community, pack_worth
 from longcount.games.winter.map import AT
-from longcount.games.winter.names import ACTION, OFFERING, PHASES, VENERATION
+from longcount.games.winter.names import ACTION, NONE, OFFERING, PHASES, PLACES, VENERATION
 from longcount.games.winter.scoring import animal_points, card_points, offering_points, stone_points, veneration_points
 from longcount.games.winter.state import Player, State
 from longcount.kernel.rows import one_of
 
 SEATS: Final = 4
 IDOLS: Final = 8
+PARTS: Final = 4
+TURN: Final = PARTS + len(PLACES) + 6
+"""Numbers about the turn in hand."""
 
 
 def features(s: State) -> list[list[float]]:
     """What is to be known of each seat."""
     table = about_the_table(s)
     return [
-        [*about_goods(s, seat, me), *about_cards(s, me), *about_board(s, seat, me), *about_time(s, seat, me), *table]
+        [
+            *about_goods(s, seat, me),
+            *about_cards(s, me),
+            *about_board(s, seat, me),
+            *about_time(s, seat, me),
+            *table,
+            *about_turn(s, seat),
+            *about_means(s, me),
+        ]
         for seat, me in enumerate(s.players)
     ]
 
@@ -105,6 +117,38 @@ def about_time(s: State, seat: int, me: Player) -> list[float]:
     row += one_of(s.order.index(seat) if seat in s.order else 0, SEATS)
     row += one_of(s.ranking.index(seat) if seat in s.ranking else SEATS - 1, SEATS)
     return row
+
+
+def about_turn(s: State, seat: int) -> list[float]:
+    """What the turn in hand still holds, where a draw interrupts it."""
+    if s.turn != seat:
+        return [0.0] * TURN
+    top = s.stack[-1]
+    return [
+        *one_of(s.part, PARTS),
+        *one_of(s.place, len(PLACES)),
+        1.0 if top.kind == steps.DRAW else 0.0,
+        1.0 if top.kind == steps.TAKE_ANIMAL else 0.0,
+        s.labour / 12.0,
+        len(s.armed) / 3.0,
+        s.played / 3.0,
+        counts_worth(s.due) / 5.0,
+    ]
+
+
+def about_means(s: State, me: Player) -> list[float]:
+    """What the chief and the cards at hand and in the pile can do, and the animals by species."""
+    worths = pack_worth(s.pack)
+    chief = 0.0
+    if NONE not in (me.chief, me.side):
+        chief = worths.chiefs[me.chief][me.side]
+    at_hand = 0.0
+    for kind in me.hand:
+        at_hand += worths.in_hand[kind]
+    in_pile = 0.0
+    for kind in me.pile:
+        in_pile += worths.in_pile[kind]
+    return [chief / 5.0, at_hand / 5.0, in_pile / 5.0, *[number / 2.0 for number in me.fresh]]
 
 
 def about_the_table(s: State) -> list[float]:

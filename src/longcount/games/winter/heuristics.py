@@ -105,6 +105,9 @@ class PackWorth:
         self.in_pile: Final[list[float]] = [pile_worth(pack, kind) for kind in kinds]
         self.cells: Final[list[float]] = [counts_worth(bonus) for bonus in pack.cell_bonus]
         self.terrains: Final[list[float]] = [counts_worth(bonus) for bonus in pack.terrain_bonus]
+        self.chiefs: Final[list[list[float]]] = [
+            [abilities_worth(side) for side in sides] for sides in pack.chief_abilities
+        ]
 
 
 PACK_WORTHS: Final[dict[Pack, PackWorth]] = {}
@@ -126,11 +129,17 @@ def setup_worth(s: State, me: Player) -> float:
     """The chosen side of the chief, the chosen set-up card."""
     worth = 0.0
     if NONE not in (me.chief, me.side):
-        for effect in s.pack.chief_abilities[me.chief][me.side]:
-            worth += effect_worth(effect)
+        worth += pack_worth(s.pack).chiefs[me.chief][me.side]
     if me.setup != NONE:
         card = s.pack.setups[me.setup]
         worth += 0.4 * card.food + 0.8 * card.tools + 1.4 * len(card.animals) + (0.8 if card.camp else 0.0)
+    return worth
+
+
+def abilities_worth(abilities: list[Effect]) -> float:
+    worth = 0.0
+    for effect in abilities:
+        worth += effect_worth(effect)
     return worth
 
 
