@@ -162,7 +162,7 @@ def test_more_thought_is_spent_on_more_deals() -> None:
 
 def test_a_fall_that_nobody_could_help_is_no_turning_point() -> None:
     def looked(lost: float) -> dict[str, Any]:
-        turn = {"shares": [0.5, 0.5], "points": [1.0, 1.0]}
+        turn = {"shares": [0.5, 0.5], "points": [1.0, 1.0], "more": ["gold"], "then": None, "takes": []}
         return {"first": 0, "last": 1, "seat": 0, "lost": lost, "shares": [0.5, 0.5], "played": turn, "better": turn}
 
     kept = [
@@ -170,6 +170,23 @@ def test_a_fall_that_nobody_could_help_is_no_turning_point() -> None:
         for lost, change in ((0.2, -0.1), (0.0, -0.3), (0.0, 0.3), (0.01, 0.01))
     ]
     assert kept == [True, False, True, False]
+
+
+@pytest.mark.parametrize(
+    ("better", "speaks"),
+    [
+        ({"more": ["gold"]}, True),
+        ({"then": "a building"}, True),
+        ({"takes": [{"seat": 0, "points": -2.0}]}, True),
+        ({"takes": [{"seat": 1, "points": 2.0}]}, True),
+        ({"takes": [{"seat": 1, "points": -2.0}]}, False),
+        ({"less": ["gold"]}, False),
+    ],
+)
+def test_a_turn_is_called_better_only_where_something_speaks_for_it(better: dict[str, Any], speaks: bool) -> None:
+    told = {"more": [], "less": [], "then": None, "takes": [], **better}
+    looked = {"first": 0, "last": 1, "seat": 0, "lost": 0.2, "shares": [0.5, 0.5], "played": told, "better": told}
+    assert (coach.turning_point(looked, 0.0)["better"] is not None) == speaks
 
 
 @searches_much

@@ -28,8 +28,8 @@ from longcount.kernel.story import Entry, Story, summed
 
 WIDTH: Final = 40
 LOOKS: Final = 400
-RIVALS: Final = 4
-"""Turns compared with the one that was played, besides the one the search would take."""
+RIVALS: Final = 5
+"""Turns compared with the one that was played."""
 WORLDS: Final = (2, 8)
 """Deals of what is hidden, and of what is drawn next, in which turns are compared: at least, at most."""
 WORLD_SIMULATIONS: Final = 60
@@ -138,7 +138,7 @@ class Scales:
         count = max(WORLDS[0], min(WORLDS[1], simulations // WORLD_SIMULATIONS))
         self.worlds: list[Any] = [game.determinize(view, dice) for _ in range(count)]
         self.simulations = max(8, simulations // count)
-        self.seconds = seconds / (count * (RIVALS + 2))
+        self.seconds = seconds / (count * (RIVALS + 1))
 
     def weigh(self, turn: Turn) -> None:
         """Carries the turn out in every world and searches from there."""
@@ -197,15 +197,10 @@ class Scales:
             for decision in line.played:
                 self.game.apply(state, asked, decision, None)
 
-    def rivals(self, thought: Thought) -> list[Turn]:
-        """The best turns by the rule of thumb, and the one that the search would take."""
-        world = self.worlds[0]
-        lines = sorted(whole_turns(self.game, world, self.seat, WIDTH, LOOKS), key=worth_of, reverse=True)
-        found = [Turn(line.played) for line in lines[:RIVALS]]
-        line = thought.choices[0].line
-        if line not in [turn.decisions for turn in found]:
-            found.append(Turn(line))
-        return found
+
+def rivals(thought: Thought) -> list[Turn]:
+    """The turns that the search likes best."""
+    return [Turn(choice.line) for choice in thought.choices[:RIVALS]]
 
 
 def settle(game: Game[Any], state: Any, dice: Dice) -> None:
@@ -267,7 +262,7 @@ def weigh_moment(
     if not played.shares:
         return weighed
     weighed["played"] = played.told(seat)
-    best = best_of(scales, scales.rivals(thought), played)
+    best = best_of(scales, rivals(thought), played)
     if best is not None and best.shares[seat] > played.shares[seat]:
         weighed["lost"] = round(best.shares[seat] - played.shares[seat], 4)
         if weighed["lost"] >= LEAST_LOSS:
@@ -375,8 +370,9 @@ def review(
 
 
 def turning_point(looked: Mapping[str, Any], change: float) -> dict[str, Any]:
-    """A deeper look at a moment. Where hardly anything was lost, what was played is the best that was found."""
-    is_best = looked["lost"] < LEAST_LOSS
+    """A deeper look at a moment. Where hardly anything was lost, or nothing can be said for another turn, what was
+    played is the best that was found."""
+    is_best = looked["lost"] < LEAST_LOSS or not has_reason(looked["seat"], looked["better"])
     return {
         "at": looked["first"],
         "to": looked["last"],
@@ -387,6 +383,12 @@ def turning_point(looked: Mapping[str, Any], change: float) -> dict[str, Any]:
         "played": looked["played"],
         "better": None if is_best else looked["better"],
     }
+
+
+def has_reason(seat: int, better: Mapping[str, Any]) -> bool:
+    """Whether anything speaks for a turn: what it brings, what it prepares, what it promises or prevents."""
+    promised = [each for each in better["takes"] if (each["seat"] == seat) == (each["points"] < 0)]
+    return bool(better["more"] or better["then"] or promised)
 
 
 def weight_of(point: Mapping[str, Any]) -> float:
@@ -416,10 +418,10 @@ def hint(game: Game[Any], view: View, seat: int, seed: int, simulations: int, se
     """The turn the coach would take, what it is for, and what speaks for it beside the next best."""
     thought = Search(game, seed).think(view, seat, simulations, ROOT * seconds)
     scales = Scales(game, view, seat, seed, simulations // 2, (1 - ROOT) * seconds)
-    rivals = scales.rivals(thought)
-    for rival in rivals:
+    found = rivals(thought)
+    for rival in found:
         scales.weigh(rival)
-    known = [rival for rival in rivals if rival.shares]
+    known = [rival for rival in found if rival.shares]
     known.sort(key=lambda rival: -rival.shares[seat])
     best = known[0]
     scales.look_ahead(best)

@@ -28,7 +28,7 @@ from longcount.games import find_game
 from longcount.kernel.match import Match
 from longcount.kernel.story import Entry
 
-SECONDS: Final = 45.0
+SECONDS: Final = 40.0
 BARS: Final = "▁▂▃▄▅▆▇█"
 WIDEST: Final = 60
 LONG: Final = 3

@@ -19,7 +19,7 @@ from longcount.server.thinking import Weighing, weigh
 
 MOST_AT_ONCE: Final = 3
 """Reviews being worked out; who comes later is asked to come again."""
-SECONDS: Final = 45.0
+SECONDS: Final = 40.0
 """About as long as one review may take when nothing else is thought about."""
 
 
