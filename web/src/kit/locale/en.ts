@@ -65,7 +65,7 @@ const en = {
   'review.title': 'Review', 'review.what': 'The coach goes through the game turn by turn: everybody’s chance to win, the turning points, and what would have been better. It takes about a minute.',
   'review.begin': 'Review this game', 'review.working': 'Thinking: {n} of {of} turns.', 'review.meanwhile': 'You can leave this page; the review is kept with the game.',
   'review.shares': 'Chance to win', 'review.points': 'Expected points', 'review.chart': 'A line for each player; the table below says the same.', 'review.table': 'As a table: chance to win and expected points',
-  'review.moment': 'Moment', 'review.setup': 'Set-up', 'review.before': 'before the turn of {name}', 'review.expects': '≈ {n} points', 'review.look': 'Look at this moment', 'review.turning': 'Turning points',
+  'review.moment': 'Moment', 'review.setup': 'Set-up', 'review.before': 'before the turn of {name}', 'review.expects': '≈ {n} points', 'review.has': '{n} points', 'review.look': 'Look at this moment', 'review.turning': 'Turning points',
   'review.none': 'No turn was found that would have changed much.', 'review.doubt': 'The coach searches, it does not know: small differences mean little. Each turn is judged by what its player could know then.',
   'review.lost': 'Chance to win: −{n}', 'review.best': 'Nothing better was found · chance to win: +{n}', 'review.played': 'Played', 'review.better': 'Better', 'review.chance': '{n} to win', 'review.more': 'Brings more:', 'review.less': 'Gives up:', 'review.then': 'Then perhaps:', 'review.later': 'What it gains comes later than could be told here.', 'review.same': 'Both turns begin with the same {n} steps',
   'review.takes': '{name} can expect {n} points fewer.', 'review.leaves': '{name} can expect {n} points more.',

@@ -67,7 +67,7 @@ const zh: Catalogue = {
   'review.title': '复盘', 'review.what': '教练逐回合检查对局：每人的胜率、转折点，以及更好的走法。大约需要一分钟。',
   'review.begin': '复盘这局', 'review.working': '思考中：第{n}个回合，共{of}个。', 'review.meanwhile': '可以离开本页；复盘会与对局一起保存。',
   'review.shares': '胜率', 'review.points': '预期分数', 'review.chart': '每位玩家一条线；下面的表格内容相同。', 'review.table': '表格：胜率和预期分数',
-  'review.moment': '时刻', 'review.setup': '设置', 'review.before': '{name}的回合之前', 'review.expects': '约{n}分', 'review.look': '查看此刻', 'review.turning': '转折点',
+  'review.moment': '时刻', 'review.setup': '设置', 'review.before': '{name}的回合之前', 'review.expects': '约{n}分', 'review.has': '{n}分', 'review.look': '查看此刻', 'review.turning': '转折点',
   'review.none': '没有找到会有很大改变的回合。', 'review.doubt': '教练靠搜索，并非全知：小差别意义不大。每个回合按该玩家当时所知来评判。',
   'review.lost': '胜率：−{n}', 'review.best': '没有更好的走法 · 胜率：+{n}', 'review.played': '实际走法', 'review.better': '更好的走法', 'review.chance': '胜率{n}', 'review.more': '多得：', 'review.less': '放弃：', 'review.then': '然后或许：', 'review.later': '它的收益来得更晚，这里无法列出。', 'review.same': '两种走法的前{n}步相同',
   'review.takes': '{name}的预期少{n}分。', 'review.leaves': '{name}的预期多{n}分。',
