@@ -9,7 +9,7 @@ from typing import Final
 
 from longcount.bots.greedy import GreedyBot
 from longcount.bots.learned import make_judge
-from longcount.bots.search import WIDE, Breadth
+from longcount.bots.search import Breadth
 from longcount.bots.search_bot import SearchBot
 
 NOVICE: Final = (1, 1)
@@ -36,4 +36,4 @@ def strong(seed: int) -> SearchBot:
 
 
 def master(seed: int) -> SearchBot:
-    return SearchBot(seed, MASTER, MASTER_SECONDS, make_judge, WIDE)
+    return SearchBot(seed, MASTER, MASTER_SECONDS)

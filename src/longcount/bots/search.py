@@ -67,8 +67,15 @@ class Breadth:
 
 WIDE: Final = Breadth(120, 1500, 400, 24)
 """For the turn that is to be chosen."""
+WIDER: Final[dict[str, Breadth]] = {"winter": Breadth(250, 3000, 3000, 24)}
+"""The same, where turns are long and what the rule of thumb thinks in the middle of them leads astray."""
 NARROW: Final = Breadth(8, 100, 20, 10)
 """For the turns that may follow."""
+
+
+def widest(game: Game[Any]) -> Breadth:
+    """How widely a turn that is to be chosen is looked for."""
+    return WIDER.get(game.name, WIDE)
 
 
 class Node:
@@ -114,10 +121,10 @@ class Thought:
 class Search:
     """Searches for one seat; keeps what it found for the next decision of the same game."""
 
-    def __init__(self, game: Game[Any], seed: int, judge: Judge | None = None, breadth: Breadth = WIDE) -> None:
-        """`breadth`: for the turn to be chosen; where only the outlook matters, NARROW is enough."""
+    def __init__(self, game: Game[Any], seed: int, judge: Judge | None = None, breadth: Breadth | None = None) -> None:
+        """`breadth`: for the turn to be chosen, the widest if nothing is said; for an outlook, NARROW is enough."""
         self.game = game
-        self.breadth = breadth
+        self.breadth = breadth or widest(game)
         self.judge = judge or make_judge(game)
         self.trust = TRUST.get(game.name, 0.0)
         self.dice = Dice(seed)

@@ -7,7 +7,7 @@ from typing import Any
 
 from longcount.bots.judge import Judge
 from longcount.bots.learned import make_judge
-from longcount.bots.search import WIDE, Breadth, Search
+from longcount.bots.search import Breadth, Search
 from longcount.kernel.decisions import Decision
 from longcount.kernel.game import Game, View
 
@@ -21,9 +21,10 @@ class SearchBot:
         simulations: int = 0,
         seconds: float = 0.0,
         make_judge: Callable[[Game[Any]], Judge] = make_judge,
-        breadth: Breadth = WIDE,
+        breadth: Breadth | None = None,
     ) -> None:
-        """`make_judge`: what judges positions; the best there is, unless another one is to be tried."""
+        """`make_judge`: what judges positions; the best there is, unless another one is to be tried. `breadth`: how
+        widely it looks for its turn, the widest if nothing is said."""
         self.seed = seed
         self.simulations = simulations
         self.seconds = seconds
