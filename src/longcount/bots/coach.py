@@ -263,9 +263,10 @@ def weigh_moment(
         return weighed
     weighed["played"] = played.told(seat)
     best = best_of(scales, rivals(thought), played)
-    if best is not None and best.shares[seat] > played.shares[seat]:
-        weighed["lost"] = round(best.shares[seat] - played.shares[seat], 4)
-        if weighed["lost"] >= LEAST_LOSS:
+    lost = 0.0 if best is None else round(best.shares[seat], 4) - round(played.shares[seat], 4)
+    if best is not None and lost > 0.0:
+        weighed["lost"] = round(lost, 4)
+        if lost >= LEAST_LOSS:
             scales.look_ahead(played)
             scales.look_ahead(best)
             weighed["played"] = played.told(seat)
