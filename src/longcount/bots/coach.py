@@ -40,6 +40,8 @@ ROOT: Final = 0.25
 """The share of time for the position itself; the rest is for the turns that are compared."""
 DEEPER_SIMULATIONS: Final = 5 * SIMULATIONS
 """For what seems to be a turning point."""
+SECONDS: Final = 40.0
+"""For a review on two cores, about."""
 TURNING_POINTS: Final = 8
 PRAISED: Final = 3
 """Of these at most so many where nothing better was found."""
@@ -274,14 +276,14 @@ def weigh_moment(
     return weighed
 
 
-def best_of(scales: Scales, rivals: Sequence[Turn], played: Turn) -> Turn | None:
+def best_of(scales: Scales, others: Sequence[Turn], played: Turn) -> Turn | None:
     """The most promising of other turns; one that ends where the played one does is no other turn."""
     best: Turn | None = None
-    for rival in rivals:
-        scales.weigh(rival)
-        if rival.shares and rival.key != played.key:
-            if best is None or rival.shares[scales.seat] > best.shares[scales.seat]:
-                best = rival
+    for other in others:
+        scales.weigh(other)
+        if other.shares and other.key != played.key:
+            if best is None or other.shares[scales.seat] > best.shares[scales.seat]:
+                best = other
     return best
 
 

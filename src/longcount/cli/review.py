@@ -18,6 +18,7 @@ from rich.table import Table
 from rich.text import Text
 
 from longcount.bots import coach
+from longcount.bots.coach import SECONDS
 from longcount.cli import files, screen
 from longcount.cli.boards.marks import named
 from longcount.cli.fuzz import leave_interrupts_to_the_parent
@@ -28,7 +29,6 @@ from longcount.games import find_game
 from longcount.kernel.match import Match
 from longcount.kernel.story import Entry
 
-SECONDS: Final = 40.0
 BARS: Final = "▁▂▃▄▅▆▇█"
 WIDEST: Final = 60
 LONG: Final = 3

@@ -10,6 +10,7 @@ from typing import Any, Final
 import orjson
 
 from longcount.bots import coach
+from longcount.bots.coach import SECONDS
 from longcount.server import logs
 from longcount.server.errors import NotNow, NotYours, TooFast
 from longcount.server.furniture import OVER
@@ -19,8 +20,6 @@ from longcount.server.thinking import Weighing, weigh
 
 MOST_AT_ONCE: Final = 3
 """Reviews being worked out; who comes later is asked to come again."""
-SECONDS: Final = 40.0
-"""About as long as one review may take when nothing else is thought about."""
 
 
 class Work:
