@@ -100,10 +100,12 @@ def test_reasons_are_the_difference_of_two_turns() -> None:
     better, worse = coach.Turn(()), coach.Turn(())
     better.entries = [Entry(0, "gold", "gold", 2), Entry(0, "corn", "corn", -3), Entry(1, "corn", "corn", -1)]
     worse.entries = [Entry(0, "gold", "gold", 1), Entry(0, "climb", "brown", 1), Entry(1, "corn", "corn", -1)]
+    worse.entries += [Entry(0, "corn", "corn", -1), Entry(0, "wood", "wood", -2)]
     better.points, worse.points = [10.0, 7.5, 4.0], [9.0, 9.0, 4.2]
     told = coach.reasons(0, better, worse)
-    assert [(gain["what"], gain["amount"]) for gain in told["more"]] == [("gold", 1)]
-    assert [(gain["what"], gain["amount"]) for gain in told["less"]] == [("corn", -3), ("brown", -1)]
+    expected = {"more": ("gold", 1), "keeps": ("wood", 2), "costs": ("corn", -2), "less": ("brown", -1)}
+    for name, thing in expected.items():
+        assert [(gain["what"], gain["amount"]) for gain in told[name]] == [thing]
     assert told["takes"] == [{"seat": 0, "points": -1.0}, {"seat": 1, "points": 1.5}]
     assert coach.reasons(0, worse, better)["takes"] == [{"seat": 1, "points": -1.5}]
 
@@ -176,15 +178,16 @@ def test_a_fall_that_nobody_could_help_is_no_turning_point() -> None:
     ("better", "speaks"),
     [
         ({"more": ["gold"]}, True),
+        ({"keeps": ["gold"]}, True),
         ({"then": "a building"}, True),
         ({"takes": [{"seat": 0, "points": -2.0}]}, True),
         ({"takes": [{"seat": 1, "points": 2.0}]}, True),
         ({"takes": [{"seat": 1, "points": -2.0}]}, False),
-        ({"less": ["gold"]}, False),
+        ({"costs": ["gold"], "less": ["gold"]}, False),
     ],
 )
 def test_a_turn_is_called_better_only_where_something_speaks_for_it(better: dict[str, Any], speaks: bool) -> None:
-    told = {"more": [], "less": [], "then": None, "takes": [], **better}
+    told = {"more": [], "keeps": [], "costs": [], "less": [], "then": None, "takes": [], **better}
     looked = {"first": 0, "last": 1, "seat": 0, "lost": 0.2, "shares": [0.5, 0.5], "played": told, "better": told}
     assert (coach.turning_point(looked, 0.0)["better"] is not None) == speaks
 

@@ -48,6 +48,8 @@ def test_turning_points_are_told_in_words(reviewed: tuple[Path, Path]) -> None:
             assert "Nothing better was found" in said[""]
         else:
             assert said["better"] and "to win instead of" in said["why"]
+            told_as = {"it brings": "more", "keeps": "keeps", "costs": "costs", "gives up": "less"}
+            assert all((label in said) == bool(point["better"][name]) for label, name in told_as.items())
 
 
 def test_it_is_shown_with_a_curve_for_every_player(new_record: Path, tmp_path: Path, capsys: Screen) -> None:

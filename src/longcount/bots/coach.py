@@ -288,15 +288,21 @@ def best_of(scales: Scales, others: Sequence[Turn], played: Turn) -> Turn | None
 
 
 def reasons(seat: int, better: Turn, played: Turn) -> dict[str, Any]:
-    """What the better turn brings and costs more than the other, and who can expect how many points fewer or more."""
+    """What the better turn brings more than the other, keeps that the other spends, costs more and brings less, and who
+    can expect how many points fewer or more."""
     opposite = [Entry(entry.seat, entry.goal, entry.what, -entry.amount) for entry in played.entries]
-    gap = summed([*better.entries, *opposite])
+    gap = [entry for entry in summed([*better.entries, *opposite]) if entry.seat == seat]
+    own = {(entry.goal, entry.what): entry.amount for entry in better.entries if entry.seat == seat}
+    apart: dict[str, Any] = {"more": [], "keeps": [], "costs": [], "less": []}
+    for entry in gap:
+        amount = own.get((entry.goal, entry.what), 0)
+        if entry.amount > 0:
+            apart["more" if amount > 0 else "keeps"].append(told(entry))
+        else:
+            apart["costs" if amount < 0 else "less"].append(told(entry))
     takes = [round(was - now, 1) for was, now in zip(played.points, better.points, strict=True)]
-    return {
-        "more": [told(entry) for entry in gap if entry.seat == seat and entry.amount > 0],
-        "less": [told(entry) for entry in gap if entry.seat == seat and entry.amount < 0],
-        "takes": [{"seat": other, "points": each} for other, each in enumerate(takes) if is_told(seat, other, each)],
-    }
+    apart["takes"] = [{"seat": other, "points": each} for other, each in enumerate(takes) if is_told(seat, other, each)]
+    return apart
 
 
 def is_told(seat: int, other: int, points: float) -> bool:
@@ -389,9 +395,9 @@ def turning_point(looked: Mapping[str, Any], change: float) -> dict[str, Any]:
 
 
 def has_reason(seat: int, better: Mapping[str, Any]) -> bool:
-    """Whether anything speaks for a turn: what it brings, what it prepares, what it promises or prevents."""
+    """Whether anything speaks for a turn: what it brings or saves, what it prepares, what it promises or prevents."""
     promised = [each for each in better["takes"] if (each["seat"] == seat) == (each["points"] < 0)]
-    return bool(better["more"] or better["then"] or promised)
+    return bool(better["more"] or better["keeps"] or better["then"] or promised)
 
 
 def weight_of(point: Mapping[str, Any]) -> float:

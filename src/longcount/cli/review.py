@@ -169,10 +169,12 @@ def sentences(words: Words, names: Sequence[str], point: Mapping[str, Any]) -> l
     else:
         told.append(("better", differing(played["decisions"], better["decisions"])))
         told.append(("why", f"{percent(better['shares'][seat])} to win instead of {chance}"))
-        told += [("it brings", entries(words, better["more"])), ("gives up", entries(words, turned(better["less"])))]
+        told += [("it brings", entries(words, better["more"])), ("keeps", entries(words, better["keeps"]))]
+        told.append(("costs", entries(words, better["costs"])))
+        told.append(("gives up", entries(words, turned(better["less"]))))
         told.append(("then", next_turn(words, better, played)))
         told += [("points", takes_text(names, take)) for take in better["takes"]]
-        if not better["more"] and not better["takes"] and not next_turn(words, better, played):
+        if not better["more"] and not better["keeps"] and not better["takes"] and not next_turn(words, better, played):
             told.append(("", "What it gains comes later than could be told here."))
     return [(label, text) for label, text in told if text]
 

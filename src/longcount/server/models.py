@@ -225,7 +225,9 @@ class WeighedTurn(BaseModel):
 
 class BetterTurn(WeighedTurn):
     more: list[Gain] = Field(description="What it brings more than the turn that was played.")
-    less: list[Gain] = Field(description="What it gives up.")
+    keeps: list[Gain] = Field([], description="What the turn that was played spends and it does not.")
+    costs: list[Gain] = Field([], description="What it spends more.")
+    less: list[Gain] = Field(description="What the turn that was played brings and it does not.")
     takes: list[Take]
 
 

@@ -31,7 +31,7 @@ export interface Hint { seq: number; seat: number; strength: 'idea' | 'place' | 
 export interface CurvePoint { at: number; seat: number | null; shares: number[]; points: number[] }
 export interface TurningPoint {
   at: number; to: number; seat: number; change: number; lost: number; shares: number[]; played: WeighedTurn
-  better: (WeighedTurn & { more: Gain[]; less: Gain[]; takes: Take[] }) | null
+  better: (WeighedTurn & { more: Gain[]; keeps: Gain[]; costs: Gain[]; less: Gain[]; takes: Take[] }) | null
 }
 export interface ReviewInfo { status: 'none' | 'working' | 'done'; done: number; of: number; review: { curve: CurvePoint[]; turning: TurningPoint[] } | null }
 /** An icon, a short mark beside it, and the whole in words; `short` where that explains more than one wants to read in passing. */
