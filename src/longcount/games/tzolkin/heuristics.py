@@ -58,8 +58,8 @@ HUNGER: Final = 0.8
 
 
 def progress(s: State) -> float:
-    """How much of the game is over."""
-    return 1.0 if s.stack[-1].kind == steps.GAME_OVER else min(1.0, s.day / (LAST_DAY + 1))
+    """How much of the game is over. After the last mark was jumped, one round is still to come."""
+    return 1.0 if s.stack[-1].kind == steps.GAME_OVER else min(s.day, LAST_DAY) / (LAST_DAY + 1)
 
 
 def worths(s: State) -> list[float]:
@@ -124,8 +124,8 @@ def temples_worth(s: State, me: Player) -> float:
 
 
 def is_to_come(s: State, mark: int) -> bool:
-    """Whether the temples will still give what they give on a Food Day."""
-    return c.FOOD_DAYS[mark] > s.day or (c.FOOD_DAYS[mark] == s.day and s.food == mark + 1)
+    """Whether a Food Day is still to come: its mark lies ahead, or was reached or jumped and the round is not over."""
+    return c.FOOD_DAYS[mark] > s.day or s.food == mark + 1
 
 
 def highest_rival(s: State, me: Player, temple: int) -> int:
@@ -215,12 +215,12 @@ def monuments_worth(s: State, me: Player, left: float) -> float:
 
 def hunger(s: State, me: Player) -> float:
     """Fear of the next Food Day: unfed workers, weighed by how near it is."""
-    to_come = [day for day in c.FOOD_DAYS if day > s.day or (day == s.day and s.food)]
+    to_come = [c.FOOD_DAYS[mark] for mark in range(c.LAST_FOOD) if is_to_come(s, mark)]
     if not to_come:
         return 0.0
     meal = meal_price(me)
     hungry = max(0, me.workers - free_meals(me))
     saved = 0.35 * meal * (me.workers - hungry) + 0.35 * (c.MEAL - meal) * me.workers
     unfed = hungry - min(hungry, me.goods[CORN] // meal) if meal else 0
-    nearness = 1.0 - min(7, to_come[0] - s.day) / 8.0
+    nearness = 1.0 - min(7, max(0, to_come[0] - s.day)) / 8.0
     return HUNGER * nearness * c.UNFED * unfed - saved * len(to_come)
