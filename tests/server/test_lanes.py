@@ -72,8 +72,9 @@ def question(bot: str, *memory: int) -> Question:
 
 
 def test_only_searching_is_slow() -> None:
-    assert is_slow(question("master")) and is_slow(question("strong", 7))
+    assert is_slow(question("master")) and is_slow(question("master", 7)) and is_slow(question("mcts:0.1s"))
     assert not is_slow(question("regular")) and not is_slow(question("novice"))
+    assert not is_slow(question("strong")) and not is_slow(question("mcts:1"))
     assert not is_slow(question("master", 7, 3))  # it has a plan: its next decision is number 3
 
 

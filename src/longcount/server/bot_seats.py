@@ -138,5 +138,6 @@ class BotSeats:
 
 
 def is_slow(asked: thinking.Question) -> bool:
-    """Whether a bot searches now; one that has a plan in mind goes on with it, as a rule."""
-    return len(asked.memory) < 2 and isinstance(find_bot(asked.bot, asked.seed), SearchBot)
+    """Whether a bot searches now: one that has a plan goes on with it, as a rule, and one simulation is no search."""
+    bot = find_bot(asked.bot, asked.seed)
+    return len(asked.memory) < 2 and isinstance(bot, SearchBot) and bot.simulations != 1
