@@ -110,6 +110,15 @@ def test_reasons_are_the_difference_of_two_turns() -> None:
     assert coach.reasons(0, worse, better)["takes"] == [{"seat": 1, "points": -1.5}]
 
 
+def test_what_one_turn_brings_and_the_other_spends_is_told_as_both() -> None:
+    better, worse = coach.Turn(()), coach.Turn(())
+    better.entries, worse.entries = [Entry(0, "corn", "corn", 2)], [Entry(0, "corn", "corn", -3)]
+    told, opposite = coach.reasons(0, better, worse), coach.reasons(0, worse, better)
+    assert [told[name][0]["amount"] for name in ("more", "keeps")] == [2, 3] and not told["costs"] + told["less"]
+    assert [opposite[name][0]["amount"] for name in ("costs", "less")] == [-3, -2]
+    assert not opposite["more"] + opposite["keeps"]
+
+
 def test_the_next_turn_is_told_where_nothing_is_drawn_before() -> None:
     """Workers left on the wheels go on and are picked up later: what for is seen in the turn after."""
     game = GAMES["tzolkin"]

@@ -290,19 +290,22 @@ def best_of(scales: Scales, others: Sequence[Turn], played: Turn) -> Turn | None
 def reasons(seat: int, better: Turn, played: Turn) -> dict[str, Any]:
     """What the better turn brings more than the other, keeps that the other spends, costs more and brings less, and who
     can expect how many points fewer or more."""
-    opposite = [Entry(entry.seat, entry.goal, entry.what, -entry.amount) for entry in played.entries]
-    gap = [entry for entry in summed([*better.entries, *opposite]) if entry.seat == seat]
-    own = {(entry.goal, entry.what): entry.amount for entry in better.entries if entry.seat == seat}
-    apart: dict[str, Any] = {"more": [], "keeps": [], "costs": [], "less": []}
-    for entry in gap:
-        amount = own.get((entry.goal, entry.what), 0)
-        if entry.amount > 0:
-            apart["more" if amount > 0 else "keeps"].append(told(entry))
-        else:
-            apart["costs" if amount < 0 else "less"].append(told(entry))
+    brought, spent = gap(seat, better, played, 1), gap(seat, better, played, -1)
     takes = [round(was - now, 1) for was, now in zip(played.points, better.points, strict=True)]
-    apart["takes"] = [{"seat": other, "points": each} for other, each in enumerate(takes) if is_told(seat, other, each)]
-    return apart
+    return {
+        "more": [told(entry) for entry in brought if entry.amount > 0],
+        "keeps": [told(entry) for entry in spent if entry.amount > 0],
+        "costs": [told(entry) for entry in spent if entry.amount < 0],
+        "less": [told(entry) for entry in brought if entry.amount < 0],
+        "takes": [{"seat": other, "points": each} for other, each in enumerate(takes) if is_told(seat, other, each)],
+    }
+
+
+def gap(seat: int, better: Turn, played: Turn, sign: int) -> list[Entry]:
+    """What one turn brings a seat (`sign` 1) or has it spend (-1), less what the other does."""
+    one = [entry for entry in better.entries if entry.seat == seat and entry.amount * sign > 0]
+    other = [entry for entry in played.entries if entry.seat == seat and entry.amount * sign > 0]
+    return summed([*one, *[Entry(seat, entry.goal, entry.what, -entry.amount) for entry in other]])
 
 
 def is_told(seat: int, other: int, points: float) -> bool:
