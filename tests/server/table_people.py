@@ -61,7 +61,7 @@ class Served:
 def serving(folder: Path, db: str = "", limits: Limits = FREELY, static: Path | None = None) -> Iterator[Served]:
     listening = socket.socket()
     listening.bind(("127.0.0.1", 0))
-    settings = Settings(folder, db, workers=1, limits=limits, static=static or folder / "no pages")
+    settings = Settings(folder, db, workers=1, review_seconds=4, limits=limits, static=static or folder / "no pages")
     app = create_app(settings)
     ready = threading.Event()
     server = Server(app, ready.set)

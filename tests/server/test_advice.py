@@ -10,8 +10,6 @@ from typing import Any
 import pytest
 from table_people import Person, Served, in_loop, past_the_draft, people, serving, table_of_two
 
-from longcount.server import reviews
-
 I_BEGIN = {"first_player": "seat1"}
 
 
@@ -143,11 +141,6 @@ async def loaded(person: Person, text: str) -> dict[str, Any]:
     return info
 
 
-@pytest.fixture
-def quickly(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reviews, "SECONDS", 4.0)
-
-
 async def wait_for_review(person: Person, path: str) -> dict[str, Any]:
     """Asks until it is done; what is told meanwhile only grows."""
     before = -1
@@ -161,7 +154,7 @@ async def wait_for_review(person: Person, path: str) -> dict[str, Any]:
 
 
 @in_loop
-async def test_a_finished_game_is_reviewed_once_and_the_review_stays(server: Served, quickly: None) -> None:
+async def test_a_finished_game_is_reviewed_once_and_the_review_stays(server: Served) -> None:
     async with people(server.url, 2) as (ann, bob):
         table = await loaded(ann, RECORD.read_text())
         path = f"/api/tables/{table['id']}/review"

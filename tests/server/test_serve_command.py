@@ -37,6 +37,8 @@ def test_a_busy_port_is_a_sentence(capsys: pytest.CaptureFixture[str], tmp_path:
         (["--port", "99999"], "0 to 65535"),
         (["--db", "mybase"], "takes a URL"),
         (["--bots", "0"], "from 1 to 256"),
+        (["--review", "nan"], "at most 3600"),
+        (["--review", "0"], "more than 0"),
         (["--host", "no.such.host.invalid"], "no address"),
     ],
 )

@@ -52,9 +52,10 @@ class Server:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "longcount", "serve", "--port", str(self.port), "--data", str(self.folder)]
+        where = ["--port", str(self.port), "--data", str(self.folder)]
+        command = [sys.executable, "-m", "longcount", "serve", *where, "--review", "8", "--quiet"]
         log = (self.folder / "server.log").open("ab")
-        self.process = subprocess.Popen([*command, "--quiet"], stdout=log, stderr=log, env=dict(os.environ))
+        self.process = subprocess.Popen(command, stdout=log, stderr=log, env=dict(os.environ))
         if not comes_true(self.is_up):
             raise AssertionError((self.folder / "server.log").read_text())
 

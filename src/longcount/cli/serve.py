@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from rich.text import Text
 
+from longcount.bots.coach import SECONDS
 from longcount.cli import screen
 from longcount.cli.files import FileTrouble, data_folder, plain_reason
 from longcount.cli.parsers import BadArgument, Subparsers, teaching_parser
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 
 HOST: Final = "127.0.0.1"
 PORT: Final = 8642
+LONGEST_REVIEW: Final = 3600
 EXAMPLES = """\
   longcount serve --open                        play in the browser of this computer
   longcount serve --host 0.0.0.0                let others in the house join by your address
@@ -41,6 +43,8 @@ before anybody sees it: stop the server whenever you like, and start it again.""
     where.add_argument("--db", metavar="URL", default="", help="keep the tables in this PostgreSQL database")
     parser.add_argument("--origin", action="append", default=[], metavar="URL", help="a page elsewhere that may use it")
     parser.add_argument("--bots", type=int, metavar="N", help="processes in which bots think (default: cores less one)")
+    help_review = f"about how long a review may take on two cores (default {SECONDS:g} seconds)"
+    parser.add_argument("--review", type=float, default=SECONDS, metavar="S", help=help_review)
     parser.add_argument("--open", action="store_true", help="open the page in a browser, where a desktop exists")
     parser.add_argument("--quiet", action="store_true", help="log troubles only")
 
@@ -63,6 +67,8 @@ def read_settings(args: argparse.Namespace) -> Settings:
 
     if args.bots is not None and not 1 <= args.bots <= 256:
         raise BadArgument("--bots takes a number from 1 to 256.")
+    if not 0 < args.review <= LONGEST_REVIEW:
+        raise BadArgument(f"--review takes more than 0 and at most {LONGEST_REVIEW} seconds.")
     if args.db and "://" not in args.db:
         raise BadArgument("--db takes a URL, such as postgresql://localhost/longcount.")
     folder = (args.data or data_folder() / "server").expanduser()
@@ -71,7 +77,7 @@ def read_settings(args: argparse.Namespace) -> Settings:
             folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         except OSError as error:
             raise FileTrouble(f"Tables cannot be kept in {folder}: {plain_reason(error)}. Use --data DIR.") from error
-    return Settings(folder, args.db, tuple(args.origin), args.bots or bot_workers())
+    return Settings(folder, args.db, tuple(args.origin), args.bots or bot_workers(), args.review)
 
 
 def listen(host: str, port: int) -> socket.socket:

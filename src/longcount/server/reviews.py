@@ -10,12 +10,12 @@ from typing import Any, Final
 import orjson
 
 from longcount.bots import coach
-from longcount.bots.coach import SECONDS
 from longcount.server import logs
 from longcount.server.errors import NotNow, NotYours, TooFast
 from longcount.server.furniture import OVER
 from longcount.server.live import Live
 from longcount.server.matches import Matches
+from longcount.server.settings import Settings
 from longcount.server.thinking import Weighing, weigh
 
 MOST_AT_ONCE: Final = 3
@@ -50,9 +50,10 @@ class Work:
 
 
 class Reviews:
-    def __init__(self, matches: Matches, workers: int) -> None:
+    def __init__(self, matches: Matches, settings: Settings) -> None:
         self.matches = matches
-        self.workers = workers
+        self.workers = settings.workers
+        self.seconds = settings.review_seconds * settings.workers / 2
         self.works: dict[str, Work] = {}
 
     async def look(self, name: str) -> dict[str, Any]:
@@ -100,7 +101,7 @@ class Reviews:
     async def _weigh(self, work: Work, moments: Sequence[coach.Moment], simulations: int) -> list[dict[str, Any]]:
         """All moments, as many at a time as there are processes, so that bots get their turn between them."""
         turnstile = asyncio.Semaphore(self.workers)
-        seconds = SECONDS * self.workers / 2 / max(1, len(moments))
+        seconds = self.seconds / max(1, len(moments))
 
         async def one(moment: coach.Moment) -> dict[str, Any]:
             async with turnstile:

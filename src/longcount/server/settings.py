@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
+from longcount.bots.coach import SECONDS
+
 DEFAULT_HOST: Final = "127.0.0.1"
 DEFAULT_PORT: Final = 8642
 STATIC: Final = Path(__file__).parent / "static"
@@ -42,6 +44,8 @@ class Settings:
     """Origins that may write besides the server's own."""
     workers: int = field(default_factory=bot_workers)
     """Processes in which bots think."""
+    review_seconds: float = SECONDS
+    """What a review may take on two cores, about."""
     static: Path = STATIC
     limits: Limits = Limits()
     kept_tables: int = 2000
