@@ -155,6 +155,7 @@ def test_what_every_turn_gains_is_no_aim_and_the_rarer_gain_says_more() -> None:
     best.entries = [Entry(0, "place", "hunt", 1), Entry(0, "food", "food", 4), Entry(0, "stone", "S1", 1)]
     other.entries = [Entry(0, "place", "rest", 1)]
     best.shares, other.shares = [0.6, 0.4], [0.5, 0.5]
+    best.points = other.points = [20.0, 20.0]
     goals = {"place": 1.0, "food": 0.5, "stone": 0.1}
     assert coach.aim_of(0, [best, other], goals) == "stone"
     assert coach.aim_of(0, [other, best], goals) == "place"
@@ -171,10 +172,13 @@ def test_more_thought_is_spent_on_more_deals() -> None:
     assert (len(few.worlds), len(many.worlds)) == coach.WORLDS
 
 
+LOOKED: dict[str, Any] = {"first": 0, "last": 1, "seat": 0, "fewer": 0.0, "shares": [0.5, 0.5]}
+
+
 def test_a_fall_that_nobody_could_help_is_no_turning_point() -> None:
     def looked(lost: float) -> dict[str, Any]:
         turn = {"shares": [0.5, 0.5], "points": [1.0, 1.0], "more": ["gold"], "then": None, "takes": []}
-        return {"first": 0, "last": 1, "seat": 0, "lost": lost, "shares": [0.5, 0.5], "played": turn, "better": turn}
+        return {**LOOKED, "lost": lost, "played": turn, "better": turn}
 
     kept = [
         coach.weight_of(coach.turning_point(looked(lost), change)) >= coach.LEAST_LOSS / 2
@@ -197,7 +201,7 @@ def test_a_fall_that_nobody_could_help_is_no_turning_point() -> None:
 )
 def test_a_turn_is_called_better_only_where_something_speaks_for_it(better: dict[str, Any], speaks: bool) -> None:
     told = {"more": [], "keeps": [], "costs": [], "less": [], "then": None, "takes": [], **better}
-    looked = {"first": 0, "last": 1, "seat": 0, "lost": 0.2, "shares": [0.5, 0.5], "played": told, "better": told}
+    looked = {**LOOKED, "lost": 0.2, "played": told, "better": told}
     assert (coach.turning_point(looked, 0.0)["better"] is not None) == speaks
 
 
@@ -246,7 +250,42 @@ def test_a_review_has_a_curve_and_turning_points_in_the_order_of_play() -> None:
     starts = [point["at"] for point in told["turning"]]
     assert starts == sorted(starts)
     for point in told["turning"]:
-        assert point["better"] is None or point["lost"] >= coach.LEAST_LOSS
+        assert point["better"] is None or coach.is_clear(point)
+
+
+def test_whoever_has_no_chance_left_is_told_what_would_have_brought_more_points() -> None:
+    def turn(share: float, points: float) -> coach.Turn:
+        one = coach.Turn(())
+        one.shares, one.points = [share, 1 - share], [points, 60.0]
+        return one
+
+    assert coach.worth(turn(0.004, 31.0), 0) > coach.worth(turn(0.006, 25.0), 0)
+    assert coach.worth(turn(0.45, 31.0), 0) < coach.worth(turn(0.5, 25.0), 0), "a chance counts more than points"
+    told = {"more": ["gold"], "takes": []}
+    fewer = [
+        coach.turning_point({**LOOKED, "lost": 0.0, "fewer": n, "played": told, "better": told}, 0.0) for n in (1, 6)
+    ]
+    assert [point["better"] is not None for point in fewer] == [False, True]
+    assert fewer[1]["fewer"] == 6
+
+
+def test_everybody_has_turning_points_before_anybody_has_more() -> None:
+    points: list[dict[str, Any]] = [{"seat": 0, "at": n} for n in range(9)] + [
+        {"seat": 1, "at": 20},
+        {"seat": 2, "at": 21},
+    ]
+    chosen = coach.fairly(points)
+    assert [(point["seat"], point["at"]) for point in chosen[:5]] == [(0, 0), (0, 1), (1, 20), (2, 21), (0, 2)]
+    assert len(chosen) == len(points)
+
+
+def test_what_each_lost_most_is_looked_at_again_however_little_it_is() -> None:
+    def weighed_at(seat: int, lost: float) -> dict[str, Any]:
+        return {"seat": seat, "shares": [0.9, 0.1], "lost": lost, "fewer": 10 * lost, "played": None}
+
+    every = [weighed_at(0, 0.3)] * 30 + [weighed_at(1, 0.001)] * 5
+    places = coach.promising(every)
+    assert len([place for place in places if every[place]["seat"] == 1]) == coach.FAIR + 1
 
 
 def test_the_curve_is_levelled_over_who_is_asked() -> None:

@@ -73,6 +73,9 @@ def test_a_thought_tells_of_whole_turns_and_counts_its_simulations(game_name: st
     assert sum(visits) == thought.simulations <= 60
     assert visits == sorted(visits, reverse=True)
     assert sum(thought.shares) == pytest.approx(1.0)
+    tried = [choice for choice in thought.choices if choice.visits]
+    for at in range(3):
+        assert thought.points[at] == pytest.approx(sum(each.visits * each.points[at] for each in tried) / sum(visits))
     for choice in thought.choices:
         assert choice.line[0] is choice.decision
         assert sum(choice.shares) == pytest.approx(1.0)
@@ -141,9 +144,10 @@ def test_a_finished_game_is_judged_by_who_has_won(game_name: str) -> None:
     game.playout(match.state, dice, 100_000)
     outcome = game.outcome(match.state)
     assert outcome is not None
-    values = Search(game, 1).judged(Node(match.state, OVER, 3))
-    assert sum(values) == pytest.approx(1.0)
+    values = Search(game, 1).judged(Node(match.state, OVER, 6))
+    assert sum(values[:3]) == pytest.approx(1.0)
     assert all((values[seat] > 0.3) == (seat in outcome.winners) for seat in range(3))
+    assert values[3:] == [outcome.points(seat) for seat in range(3)]
 
 
 def test_a_search_beats_chance_with_few_simulations() -> None:

@@ -3,7 +3,8 @@
 A match is taken apart into moments: the decisions of one seat in a row, up to where somebody else is asked or something
 is drawn. What several decide at once is left out. At each moment the position is searched from what the mover could
 know. The turn that was played and the best others found are carried out in the same worlds, draws included, and
-searched from there: what they promise the mover is compared. Reasons are facts: what a turn brings and costs more than
+searched from there: what they promise the mover is compared, the chance to win and the points expected, for who has
+little chance left still plays for points. Reasons are facts: what a turn brings and costs more than
 the other, what each can expect after it, and what the next turn could bring, for many a turn only prepares that one.
 
 Everything that goes in and comes out is plain data, so that moments can be weighed in processes of their own.
@@ -42,11 +43,17 @@ DEEPER_SIMULATIONS: Final = 5 * SIMULATIONS
 """For what seems to be a turning point."""
 SECONDS: Final = 40.0
 """For a review on two cores, about."""
-TURNING_POINTS: Final = 8
+TURNING_POINTS: Final = 10
+FAIR: Final = 2
+"""Of these everybody has so many first, if there are any: who lost early has the most to learn."""
 PRAISED: Final = 3
 """Of these at most so many where nothing better was found."""
 LEAST_LOSS: Final = 0.05
 """A smaller chance than this is nothing that could be told apart."""
+LEAST_FEWER: Final = 3.0
+"""Fewer points than these neither."""
+A_POINT: Final = 0.002
+"""A point counts like so much of a chance to win: little, where there is a chance."""
 LEAST_POINTS: Final = 1.0
 """By how much more or fewer somebody can expect is told from here on."""
 ALTERNATIVES: Final = 60
@@ -178,7 +185,7 @@ class Scales:
         view = self.game.view(state, asked)
         search = Search(self.game, seed, self.judge, NARROW)
         thought = search.think(view, asked, self.simulations, self.seconds)
-        return thought.shares, self.judge.points(state)
+        return thought.shares, thought.points
 
     def look_ahead(self, turn: Turn) -> None:
         """What the seat could do with its next turn, if the others play by the rule of thumb. Nothing is told where
@@ -251,8 +258,9 @@ def weigh_moment(
         "first": first,
         "last": last,
         "shares": [round(share, 4) for share in thought.shares],
-        "points": [round(points, 2) for points in make_judge(game).points(state)],
+        "points": [round(points, 2) for points in thought.points],
         "lost": 0.0,
+        "fewer": 0.0,
         "played": None,
         "better": None,
     }
@@ -265,10 +273,10 @@ def weigh_moment(
         return weighed
     weighed["played"] = played.told(seat)
     best = best_of(scales, rivals(thought), played)
-    lost = 0.0 if best is None else round(best.shares[seat], 4) - round(played.shares[seat], 4)
-    if best is not None and lost > 0.0:
-        weighed["lost"] = round(lost, 4)
-        if lost >= LEAST_LOSS:
+    if best is not None and worth(best, seat) > worth(played, seat):
+        weighed["lost"] = round(round(best.shares[seat], 4) - round(played.shares[seat], 4), 4)
+        weighed["fewer"] = round(round(best.points[seat], 2) - round(played.points[seat], 2), 2)
+        if is_clear(weighed):
             scales.look_ahead(played)
             scales.look_ahead(best)
             weighed["played"] = played.told(seat)
@@ -282,9 +290,24 @@ def best_of(scales: Scales, others: Sequence[Turn], played: Turn) -> Turn | None
     for other in others:
         scales.weigh(other)
         if other.shares and other.key != played.key:
-            if best is None or other.shares[scales.seat] > best.shares[scales.seat]:
+            if best is None or worth(other, scales.seat) > worth(best, scales.seat):
                 best = other
     return best
+
+
+def worth(turn: Turn, seat: int) -> float:
+    """What a turn promises a seat, as a chance to win."""
+    return turn.shares[seat] + A_POINT * turn.points[seat]
+
+
+def loss_of(weighed: Mapping[str, Any]) -> float:
+    """By how much the better turn promises more, as a chance to win."""
+    return float(weighed["lost"]) + A_POINT * float(weighed["fewer"])
+
+
+def is_clear(weighed: Mapping[str, Any]) -> bool:
+    """Whether so much was lost that it could be told apart."""
+    return bool(weighed["lost"] >= LEAST_LOSS or weighed["fewer"] >= LEAST_FEWER)
 
 
 def reasons(seat: int, better: Turn, played: Turn) -> dict[str, Any]:
@@ -314,11 +337,14 @@ def is_told(seat: int, other: int, points: float) -> bool:
 
 
 def promising(weighed: Sequence[Mapping[str, Any]]) -> list[int]:
-    """Which moments are worth a second, deeper look: where most was lost, and where most was won."""
+    """Which moments are worth a second, deeper look: where most was lost, by all and by each, or won."""
     changes = changes_of(weighed)
-    lost = sorted(range(len(weighed)), key=lambda place: -float(weighed[place]["lost"]))
+    lost = [place for place in range(len(weighed)) if loss_of(weighed[place]) > 0]
+    lost.sort(key=lambda place: -loss_of(weighed[place]))
     moved = sorted(range(len(weighed)), key=lambda place: -changes[place])
-    wanted = [place for place in lost[: TURNING_POINTS + 2] if weighed[place]["lost"] > 0]
+    wanted = lost[: TURNING_POINTS + 2]
+    for seat in range(len(weighed[0]["shares"]) if weighed else 0):
+        wanted += [place for place in lost if weighed[place]["seat"] == seat][: FAIR + 1]
     wanted += [place for place in moved[:PRAISED] if changes[place] >= LEAST_LOSS]
     return sorted(set(wanted))
 
@@ -374,23 +400,36 @@ def review(
         curve.append({"at": len(rows), "seat": None, "shares": shares, "points": points})
     changes = changes_of(weighed)
     turning = [turning_point(found, changes[place]) for place, found in looked.items()]
-    kept = [point for point in turning if weight_of(point) >= LEAST_LOSS / 2]
+    kept = [point for point in turning if point["better"] is not None or weight_of(point) >= LEAST_LOSS / 2]
     kept.sort(key=weight_of, reverse=True)
     praised = [point for point in kept if point["better"] is None][:PRAISED]
-    chosen = [point for point in kept if point["better"] is not None or point in praised]
+    chosen = fairly([point for point in kept if point["better"] is not None or point in praised])
     return {"curve": curve, "turning": sorted(chosen[:TURNING_POINTS], key=first_of)}
+
+
+def fairly(points: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Turning points, the weightiest first, but everybody's own before any further ones."""
+    counts: dict[int, int] = {}
+    own: list[dict[str, Any]] = []
+    further: list[dict[str, Any]] = []
+    for point in points:
+        seat = int(point["seat"])
+        counts[seat] = counts.get(seat, 0) + 1
+        (own if counts[seat] <= FAIR else further).append(point)
+    return own + further
 
 
 def turning_point(looked: Mapping[str, Any], change: float) -> dict[str, Any]:
     """A deeper look at a moment. Where hardly anything was lost, or nothing can be said for another turn, what was
     played is the best that was found."""
-    is_best = looked["lost"] < LEAST_LOSS or not has_reason(looked["seat"], looked["better"])
+    is_best = not is_clear(looked) or not has_reason(looked["seat"], looked["better"])
     return {
         "at": looked["first"],
         "to": looked["last"],
         "seat": looked["seat"],
         "change": round(change, 4),
         "lost": 0.0 if is_best else looked["lost"],
+        "fewer": 0.0 if is_best else looked["fewer"],
         "shares": looked["shares"],
         "played": looked["played"],
         "better": None if is_best else looked["better"],
@@ -406,7 +445,7 @@ def has_reason(seat: int, better: Mapping[str, Any]) -> bool:
 def weight_of(point: Mapping[str, Any]) -> float:
     """How much a turning point turned: what was lost counts whole, what was won half. Where nothing better was found a
     fall is nobody's fault."""
-    return float(point["lost"]) if point["better"] is not None else float(point["change"]) / 2
+    return loss_of(point) if point["better"] is not None else float(point["change"]) / 2
 
 
 def first_of(point: Mapping[str, Any]) -> int:
@@ -434,7 +473,7 @@ def hint(game: Game[Any], view: View, seat: int, seed: int, simulations: int, se
     for rival in found:
         scales.weigh(rival)
     known = [rival for rival in found if rival.shares]
-    known.sort(key=lambda rival: -rival.shares[seat])
+    known.sort(key=lambda rival: -worth(rival, seat))
     best = known[0]
     scales.look_ahead(best)
     other = next((rival for rival in known[1:] if rival.key != best.key), best)
@@ -450,8 +489,8 @@ def aim_of(seat: int, weighed: Sequence[Turn], goals: Mapping[str, float]) -> st
     telling = {goal for goal in gained if goals.get(goal, 0.0) < 1.0} or gained
     aim, most = "", -1.0
     for goal in sorted(telling, key=lambda goal: (goals.get(goal, 0.0), goal)):
-        without = [turn.shares[seat] for turn in weighed if not gains(turn, seat, goal)]
-        edge = best.shares[seat] - max(without) if without else 0.0
+        without = [worth(turn, seat) for turn in weighed if not gains(turn, seat, goal)]
+        edge = worth(best, seat) - max(without) if without else 0.0
         if edge > most:
             aim, most = goal, edge
     return aim

@@ -1,7 +1,7 @@
 """What a position promises each seat: its chance to win and the points it will probably have.
 
 The points come from the game's own rule of thumb. The chance to win follows from how far they lie apart: a lead weighs
-more the nearer the end is. Whatever judges positions for the search has these two methods.
+more the nearer the end is. Whatever judges positions for the search has these methods.
 """
 
 from __future__ import annotations
@@ -18,6 +18,9 @@ class Judge(Protocol):
 
     def shares(self, state: Any) -> list[float]:
         """Each seat's chance to win, one in all."""
+
+    def prospects(self, state: Any) -> list[float]:
+        """The shares of all seats, and after them their points."""
 
     def outlook(self, state: Any, seat: int, worth: float) -> float:
         """How good the end of a turn is for the seat that played it, in points; `worth` is the rule of thumb's word."""
@@ -40,8 +43,15 @@ class RuleOfThumb:
         return self.game.worths(state)
 
     def shares(self, state: Any) -> list[float]:
+        return shares_of(self.points(state), self.spread(state))
+
+    def prospects(self, state: Any) -> list[float]:
+        points = self.points(state)
+        return shares_of(points, self.spread(state)) + points
+
+    def spread(self, state: Any) -> float:
         progress: float = self.game.progress(state)
-        return shares_of(self.game.worths(state), self.early + (self.late - self.early) * progress)
+        return self.early + (self.late - self.early) * progress
 
     def outlook(self, state: Any, seat: int, worth: float) -> float:
         return worth

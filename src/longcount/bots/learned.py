@@ -12,7 +12,7 @@ from math import exp, log
 from pathlib import Path
 from typing import Any, Final
 
-from longcount.bots.judge import Judge, RuleOfThumb, shares_of
+from longcount.bots.judge import Judge, RuleOfThumb
 from longcount.kernel.errors import BadData
 from longcount.kernel.game import Game
 
@@ -70,11 +70,11 @@ class Net:
         return answer
 
 
-class Learned:
+class Learned(RuleOfThumb):
     """Judges by `game.worths` and a net."""
 
     def __init__(self, game: Game[Any], net: Net, early: float, late: float) -> None:
-        self.game = game
+        super().__init__(game)
         self.net = net
         self.early = early
         self.late = late
@@ -88,13 +88,8 @@ class Learned:
                 points[seat] += POINTS * self.net.value(rows[seat])
         return points
 
-    def shares(self, state: Any) -> list[float]:
-        progress: float = self.game.progress(state)
-        return shares_of(self.points(state), self.early + (self.late - self.early) * progress)
-
     def outlook(self, state: Any, seat: int, worth: float) -> float:
-        progress: float = self.game.progress(state)
-        return ahead(self.points(state), seat, self.early + (self.late - self.early) * progress)
+        return ahead(self.points(state), seat, self.spread(state))
 
 
 def inputs_of(game: Game[Any], state: Any, worths: list[float], progress: float) -> list[list[float]]:

@@ -4,7 +4,8 @@ The tree is made of whole turns. A turn of many small decisions has few sensible
 position be judged: in the middle goods were paid and nothing has come of it yet. So a node stands where a turn begins
 or a draw is due, its edges are the turns that the beam finds there, the best first, and equal ends are one.
 
-Every seat wants its own chance to win, so values are lists with one number per seat. What the searching seat cannot see
+Every seat wants its own chance to win, so values are lists: this chance for each seat, and after these the points of
+each, which nobody goes by but which are told. What the searching seat cannot see
 is dealt at random, in several worlds, and the turn is chosen over all of them. A draw is answered by its odds each time
 it is passed. A node is judged when it is first reached; its turns are looked for when it is reached again.
 """
@@ -81,11 +82,11 @@ def widest(game: Game[Any]) -> Breadth:
 class Node:
     """A position in the tree. Its turns, or the outcomes of its draw, are known once it is open."""
 
-    def __init__(self, state: Any, seat: int, seats: int) -> None:
+    def __init__(self, state: Any, seat: int, values: int) -> None:
         self.state = state
         self.seat = seat
         self.visits = 0
-        self.sums: list[float] = [0.0] * seats
+        self.sums: list[float] = [0.0] * values
         self.is_open = False
         self.turns: list[tuple[Decision, ...]] = []
         self.ends: list[Any] = []
@@ -179,8 +180,8 @@ class Search:
     def believed(self, at: int) -> list[float]:
         """What the judge says about the end of a turn, as often as it counts."""
         if self.trust == 0.0:
-            return [0.0] * self.seats
-        return [self.trust * share for share in self.judge.shares(self.end(self.worlds[0], at))]
+            return [0.0] * (2 * self.seats)
+        return [self.trust * value for value in self.judge.prospects(self.end(self.worlds[0], at))]
 
     def end(self, root: Node, at: int) -> Any:
         """The position at the end of a turn."""
@@ -328,7 +329,7 @@ class Search:
         node = self.table.get(key)
         if node is None:
             seats = self.game.pending(state).seats
-            node = Node(state, OVER if not seats else asked if asked in seats else seats[0], self.seats)
+            node = Node(state, OVER if not seats else asked if asked in seats else seats[0], 2 * self.seats)
             self.table[key] = node
         return node
 
@@ -376,14 +377,15 @@ class Search:
     def judged(self, node: Node) -> list[float]:
         """What a position promises each seat; a finished game by who won it, and a little by how clearly."""
         if node.seat != OVER:
-            return self.judge.shares(node.state)
+            return self.judge.prospects(node.state)
         outcome = self.game.outcome(node.state)
         assert outcome is not None
-        values = shares_of([score / outcome.unit for score in outcome.scores], CLOSE)
+        points = [score / outcome.unit for score in outcome.scores]
+        values = shares_of(points, CLOSE)
         for seat in range(len(values)):
             won = 1.0 / len(outcome.winners) if seat in outcome.winners else 0.0
             values[seat] = MARGIN * values[seat] + (1.0 - MARGIN) * won
-        return values
+        return values + points
 
     # --- what was found ---------------------------------------------------------
 
@@ -392,18 +394,19 @@ class Search:
         root = self.worlds[0]
         order = sorted(range(len(self.tries)), key=self.tries.__getitem__, reverse=True)
         choices = [self.choice(root, at) for at in order]
-        shares = [0.0] * self.seats
+        values = [0.0] * (2 * self.seats)
         for choice in choices:
             for seat in range(self.seats):
-                shares[seat] += choice.visits * choice.shares[seat]
-        shares = [each / self.done for each in shares] if self.done else self.judge.shares(root.state)
-        return Thought(choices, shares, choices[0].points, self.done)
+                values[seat] += choice.visits * choice.shares[seat]
+                values[self.seats + seat] += choice.visits * choice.points[seat]
+        values = [each / self.done for each in values] if self.done else self.judge.prospects(root.state)
+        return Thought(choices, values[: self.seats], values[self.seats :], self.done)
 
     def choice(self, root: Node, at: int) -> Choice:
         end = self.end(root, at)
         tries = self.tries[at]
-        shares = [each / (self.trust + tries) for each in self.sums[at]] if tries else self.judge.shares(end)
-        return Choice(root.turns[at], tries, shares, self.judge.points(end))
+        values = [each / (self.trust + tries) for each in self.sums[at]] if tries else self.judge.prospects(end)
+        return Choice(root.turns[at], tries, values[: self.seats], values[self.seats :])
 
 
 def considered(visits: int, turns: int) -> int:

@@ -18,7 +18,7 @@ from rich.table import Table
 from rich.text import Text
 
 from longcount.bots import coach
-from longcount.bots.coach import SECONDS
+from longcount.bots.coach import LEAST_FEWER, SECONDS
 from longcount.cli import files, screen
 from longcount.cli.boards.marks import named
 from longcount.cli.fuzz import leave_interrupts_to_the_parent
@@ -168,7 +168,7 @@ def sentences(words: Words, names: Sequence[str], point: Mapping[str, Any]) -> l
         told.append(("", f"Nothing better was found: {chance} to win after it."))
     else:
         told.append(("better", differing(played["decisions"], better["decisions"])))
-        told.append(("why", f"{percent(better['shares'][seat])} to win instead of {chance}"))
+        told.append(("why", f"{percent(better['shares'][seat])} to win instead of {chance}{fewer_text(point)}"))
         told += [("it brings", entries(words, better["more"])), ("keeps", entries(words, better["keeps"]))]
         told.append(("costs", entries(words, better["costs"])))
         told.append(("gives up", entries(words, turned(better["less"]))))
@@ -204,6 +204,14 @@ def entries(words: Words, gains: Sequence[Mapping[str, Any]]) -> str:
     return ", ".join(
         words.entry_text(Entry(gain["seat"], gain["goal"], gain["what"], gain["amount"])) for gain in gains
     )
+
+
+def fewer_text(point: Mapping[str, Any]) -> str:
+    """The points expected, where it is they that were lost."""
+    seat, better, played = int(point["seat"]), point["better"], point["played"]
+    if point["fewer"] < LEAST_FEWER:
+        return ""
+    return f", {better['points'][seat]:.0f} points instead of {played['points'][seat]:.0f}"
 
 
 def takes_text(names: Sequence[str], take: Mapping[str, Any]) -> str:

@@ -256,7 +256,8 @@ class TurningPoint(BaseModel):
     to: int = Field(description="Rows of the log when the turn was over.")
     seat: int
     change: float = Field(description="By how much the mover's chance changed.")
-    lost: float = Field(description="By how much the better turn promises more.")
+    lost: float = Field(description="By how much the better turn promises a better chance to win.")
+    fewer: float = Field(0.0, description="How many points more the better turn promises.")
     shares: list[float]
     played: WeighedTurn
     better: BetterTurn | None = Field(description="Null if nothing better was found.")

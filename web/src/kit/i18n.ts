@@ -61,5 +61,5 @@ export function duration(seconds: number): string {
 /** "30 minutes each": what a clock gives for the whole game. */
 export function allowance(minutes: number): string {
   if (minutes < 120) return t('new.clock.minutes', { n: minutes })
-  return minutes < 1440 ? t('new.clock.hours', { n: minutes / 60 }) : t('new.clock.days', { n: minutes / 1440 })
+  return minutes <= 1440 ? t('new.clock.hours', { n: minutes / 60 }) : t('new.clock.days', { n: minutes / 1440 })
 }

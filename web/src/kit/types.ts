@@ -30,7 +30,7 @@ export interface Take { seat: number; points: number }
 export interface Hint { seq: number; seat: number; strength: 'idea' | 'place' | 'move'; goal: string; decision: string | null; turn: (WeighedTurn & { takes: Take[] }) | null }
 export interface CurvePoint { at: number; seat: number | null; shares: number[]; points: number[] }
 export interface TurningPoint {
-  at: number; to: number; seat: number; change: number; lost: number; shares: number[]; played: WeighedTurn
+  at: number; to: number; seat: number; change: number; lost: number; fewer: number; shares: number[]; played: WeighedTurn
   better: (WeighedTurn & { more: Gain[]; keeps: Gain[]; costs: Gain[]; less: Gain[]; takes: Take[] }) | null
 }
 export interface ReviewInfo { status: 'none' | 'working' | 'done'; done: number; of: number; review: { curve: CurvePoint[]; turning: TurningPoint[] } | null }

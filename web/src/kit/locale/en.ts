@@ -68,7 +68,7 @@ const en = {
   'review.moment': 'Moment', 'review.setup': 'Set-up', 'review.before': 'before the turn of {name}', 'review.expects': '≈ {n} points', 'review.has': '{n} points', 'review.look': 'Look at this moment', 'review.turning': 'Turning points',
   'review.none': 'No turn was found that would have changed much.', 'review.doubt': 'The coach searches, it does not know: small differences mean little. Each turn is judged by what its player could know then.',
   'review.lost': 'Chance to win: −{n}', 'review.best': 'Nothing better was found · chance to win: +{n}', 'review.played': 'Played', 'review.better': 'Better', 'review.chance': '{n} to win', 'review.more': 'Brings more:', 'review.keeps': 'Keeps:', 'review.costs': 'Costs more:', 'review.less': 'Gives up:', 'review.then': 'Then perhaps:', 'review.later': 'What it gains comes later than could be told here.', 'review.same': 'Both turns begin with the same {n} steps',
-  'review.takes': '{name} can expect {n} points fewer.', 'review.leaves': '{name} can expect {n} points more.',
+  'review.fewer': 'Expected points: −{n}', 'review.whose': 'Whose turns', 'review.takes': 'Expected points of {name}: −{n}.', 'review.leaves': 'Expected points of {name}: +{n}.',
 
   'log.title': 'Log', 'log.round': 'Round {n}', 'log.empty': 'Nothing has happened yet.', 'log.chance': 'Draw', 'log.drawn': 'drawn in secret', 'log.hidden': 'decides in secret', 'log.undo': 'takes the last decision back',
   'log.undone': 'taken back', 'log.look': 'look at this moment', 'log.back': 'takes the game back',

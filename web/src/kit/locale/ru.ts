@@ -70,7 +70,7 @@ const ru: Catalogue = {
   'review.moment': 'Момент', 'review.setup': 'Подготовка', 'review.before': 'перед ходом игрока {name}', 'review.expects': '≈ {n} очк.', 'review.has': '{n} очк.', 'review.look': 'Посмотреть момент', 'review.turning': 'Переломные моменты',
   'review.none': 'Ходов, которые многое бы изменили, не найдено.', 'review.doubt': 'Тренер ищет, но не знает наверняка: малые различия мало что значат. Каждый ход оценён по тому, что игрок мог знать тогда.',
   'review.lost': 'Шансы на победу: −{n}', 'review.best': 'Лучшего не найдено · шансы на победу: +{n}', 'review.played': 'Сыграно', 'review.better': 'Лучше', 'review.chance': 'победа: {n}', 'review.more': 'Даёт больше:', 'review.keeps': 'Сохраняет:', 'review.costs': 'Тратит больше:', 'review.less': 'Зато без:', 'review.then': 'Затем, возможно:', 'review.later': 'Выгода проявится позже, чем можно показать здесь.', 'review.same': 'Начало одинаковое, шагов: {n}',
-  'review.takes': '{name} может рассчитывать на {n} очк. меньше.', 'review.leaves': '{name} может рассчитывать на {n} очк. больше.',
+  'review.fewer': 'Ожидаемые очки: −{n}', 'review.whose': 'Чьи ходы', 'review.takes': 'Ожидаемые очки, {name}: −{n}.', 'review.leaves': 'Ожидаемые очки, {name}: +{n}.',
 
   'log.title': 'Журнал', 'log.round': 'Раунд {n}', 'log.empty': 'Ещё ничего не произошло.', 'log.chance': 'Случай', 'log.drawn': 'вытянуто втайне', 'log.hidden': 'решает втайне', 'log.undo': 'отменяет последнее решение',
   'log.undone': 'отменено', 'log.look': 'посмотреть этот момент', 'log.back': 'возвращает игру назад',

@@ -70,7 +70,7 @@ const zh: Catalogue = {
   'review.moment': '时刻', 'review.setup': '设置', 'review.before': '{name}的回合之前', 'review.expects': '约{n}分', 'review.has': '{n}分', 'review.look': '查看此刻', 'review.turning': '转折点',
   'review.none': '没有找到会有很大改变的回合。', 'review.doubt': '教练靠搜索，并非全知：小差别意义不大。每个回合按该玩家当时所知来评判。',
   'review.lost': '胜率：−{n}', 'review.best': '没有更好的走法 · 胜率：+{n}', 'review.played': '实际走法', 'review.better': '更好的走法', 'review.chance': '胜率{n}', 'review.more': '多得：', 'review.keeps': '省下：', 'review.costs': '多花：', 'review.less': '放弃：', 'review.then': '然后或许：', 'review.later': '它的收益来得更晚，这里无法列出。', 'review.same': '两种走法的前{n}步相同',
-  'review.takes': '{name}的预期少{n}分。', 'review.leaves': '{name}的预期多{n}分。',
+  'review.fewer': '预期分数：−{n}', 'review.whose': '谁的回合', 'review.takes': '{name}的预期少{n}分。', 'review.leaves': '{name}的预期多{n}分。',
 
   'log.title': '日志', 'log.round': '第 {n} 轮', 'log.empty': '还没有发生任何事。', 'log.chance': '抽取', 'log.drawn': '秘密抽取', 'log.hidden': '秘密决定', 'log.undo': '撤销上一个决定',
   'log.undone': '已撤销', 'log.look': '查看这一刻', 'log.back': '让游戏回退',
