@@ -18,7 +18,7 @@ from typing import Any, Final
 from longcount.bots.beam import whole_turns, worth_of
 from longcount.bots.explorer import Prospect, entries_known, goals_of, prospect_of, told, turns, with_goal
 from longcount.bots.judge import Judge
-from longcount.bots.learned import make_judge
+from longcount.bots.learned import honest_judge
 from longcount.bots.search import NARROW, WIDE, Search, Thought
 from longcount.kernel.chance import Dice, weighted
 from longcount.kernel.decisions import Decision
@@ -142,10 +142,10 @@ class Scales:
         self.view = view
         self.seat = seat
         self.seed = seed
-        self.judge: Judge = make_judge(game)
         dice = Dice(seed)
         count = max(WORLDS[0], min(WORLDS[1], simulations // WORLD_SIMULATIONS))
         self.worlds: list[Any] = [game.determinize(view, dice) for _ in range(count)]
+        self.judge: Judge = honest_judge(game, len(game.worths(self.worlds[0])))
         self.simulations = max(8, simulations // count)
         self.seconds = seconds / (count * (RIVALS + 1))
 
@@ -252,7 +252,7 @@ def weigh_moment(
     seat, first, last = moment
     state = state_after(game, seats, options, rows[:first])
     view = game.view(state, seat)
-    thought = Search(game, first, breadth=WIDE).think(view, seat, simulations, ROOT * seconds)
+    thought = Search(game, first, honest_judge(game, seats), WIDE).think(view, seat, simulations, ROOT * seconds)
     weighed: dict[str, Any] = {
         "seat": seat,
         "first": first,
@@ -467,8 +467,8 @@ def placed(reviewed: dict[str, Any], places: Sequence[int], end: int) -> dict[st
 
 def hint(game: Game[Any], view: View, seat: int, seed: int, simulations: int, seconds: float) -> dict[str, Any]:
     """The turn the coach would take, what it is for, and what speaks for it beside the next best."""
-    thought = Search(game, seed, breadth=WIDE).think(view, seat, simulations, ROOT * seconds)
     scales = Scales(game, view, seat, seed, simulations // 2, (1 - ROOT) * seconds)
+    thought = Search(game, seed, scales.judge, WIDE).think(view, seat, simulations, ROOT * seconds)
     found = rivals(thought)
     for rival in found:
         scales.weigh(rival)

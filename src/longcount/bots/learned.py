@@ -22,8 +22,8 @@ POINTS: Final = 20.0
 """What the net counts as one."""
 FOUR: Final = 4
 """Hidden units worked out together: each input is then looked up once for all of them."""
-_SHIPPED: Final[dict[str, Judge]] = {}
-"""Judges by game, read when first asked for."""
+_SHIPPED: Final[dict[tuple[str, int], Judge]] = {}
+"""Judges by game and seats (0: any number), read when first asked for."""
 
 
 class Net:
@@ -120,19 +120,26 @@ def ahead(points: list[float], seat: int, spread: float) -> float:
 
 def make_judge(game: Game[Any]) -> Judge:
     """The best judge there is of a game: the net that is shipped, else the rule of thumb."""
-    if game.name not in _SHIPPED:
+    return honest_judge(game, 0)
+
+
+def honest_judge(game: Game[Any], seats: int) -> Judge:
+    """The judge whose chances are told to people: among so many players they come true as often as it says
+    (`bench/calibration.py`). Bots play by `make_judge`; their strength was measured with that."""
+    if (game.name, seats) not in _SHIPPED:
         path = NETS / f"{game.name}.json"
-        _SHIPPED[game.name] = read_net(game, path) if path.exists() else RuleOfThumb(game)
-    return _SHIPPED[game.name]
+        _SHIPPED[game.name, seats] = read_net(game, path, seats) if path.exists() else RuleOfThumb(game)
+    return _SHIPPED[game.name, seats]
 
 
-def read_net(game: Game[Any], path: Path) -> Learned:
-    """The judge whose weights lie there."""
+def read_net(game: Game[Any], path: Path, seats: int = 0) -> Learned:
+    """The judge whose weights lie there, with the chances that hold among so many, if there are such."""
     try:
         content: dict[str, Any] = json.loads(path.read_text("utf-8"))
         if content["longcount net"] != FORMAT or content["game"] != game.name:
             raise BadData(f"{path} is no net for {game.title}.")
         net = Net(content["hidden"], content["bias"], content["out"], content["base"])
-        return Learned(game, net, content["spread"][0], content["spread"][1])
+        early, late = content.get("chances", {}).get(str(seats), content["spread"])
+        return Learned(game, net, early, late)
     except (OSError, ValueError, TypeError, KeyError, RecursionError) as error:
         raise BadData(f"{path} is no net that `longcount train` wrote.") from error
