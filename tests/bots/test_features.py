@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from math import isfinite
 from typing import Any
 
@@ -115,6 +116,21 @@ def test_the_shipped_net_fits_its_game(game_name: str) -> None:
     rows = game.features(positions(game, 2, 1, 50)[0])
     assert {len(weights) for weights in judge.net.hidden} == {len(rows[0]) + 4}
     assert make_judge(game) is judge
+
+
+def test_a_lead_is_worth_what_was_fitted_for_so_many_players(tmp_path: Any) -> None:
+    """Where nothing was fitted, as much as for the bots."""
+    game = GAMES["tzolkin"]
+    state = positions(game, 4, 1, 50)[0]
+    net = {"longcount net": 1, "game": "tzolkin", "spread": [8.0, 2.0], "chances": {"4": [80.0, 20.0]}}
+    inputs = len(game.features(state)[0]) + 4
+    net |= {"hidden": [[0.0] * inputs], "bias": [0.0], "out": [0.0], "base": 0.0}
+    path = tmp_path / "net.json"
+    path.write_text(json.dumps(net))
+    of_bots, of_three, of_four = (read_net(game, path, seats) for seats in (0, 3, 4))
+    assert of_bots.points(state) == of_four.points(state) and of_bots.shares(state) == of_three.shares(state)
+    assert max(of_four.shares(state)) < max(of_bots.shares(state))
+    assert of_bots.prospects(state) == of_bots.shares(state) + of_bots.points(state)
 
 
 def test_a_file_that_is_no_net_is_refused(tmp_path: Any) -> None:

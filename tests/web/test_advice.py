@@ -118,7 +118,16 @@ def test_a_finished_game_is_reviewed_and_another_line_is_tried(page: Page, serve
     slider.focus()
     page.keyboard.press("Home")
     expect(slider).to_have_attribute("aria-valuetext", re.compile(r"Round 1 .*%"))
-    point = page.get_by_role("article").first
+    points = page.get_by_role("article")
+    whose = page.get_by_role("group", name="Whose turns").get_by_role("button")
+    expect(whose).to_have_count(3)
+    every = points.count()
+    whose.nth(1).click()
+    of_first = points.count()
+    whose.nth(2).click()
+    assert 0 < of_first < every == of_first + points.count()
+    whose.first.click()
+    point = points.first
     expect(point).to_contain_text("Played")
     look = str(point.get_by_role("link", name="Look at this moment").get_attribute("href"))
     assert re.fullmatch(rf"/t/{table}/replay/\d+", look)

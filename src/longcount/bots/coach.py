@@ -312,7 +312,7 @@ def is_clear(weighed: Mapping[str, Any]) -> bool:
 
 def reasons(seat: int, better: Turn, played: Turn) -> dict[str, Any]:
     """What the better turn brings more than the other, keeps that the other spends, costs more and brings less, and who
-    can expect how many points fewer or more."""
+    else can expect how many points fewer or more."""
     brought, spent = gap(seat, better, played, 1), gap(seat, better, played, -1)
     takes = [round(was - now, 1) for was, now in zip(played.points, better.points, strict=True)]
     return {
@@ -320,7 +320,11 @@ def reasons(seat: int, better: Turn, played: Turn) -> dict[str, Any]:
         "keeps": [told(entry) for entry in spent if entry.amount > 0],
         "costs": [told(entry) for entry in spent if entry.amount < 0],
         "less": [told(entry) for entry in brought if entry.amount < 0],
-        "takes": [{"seat": other, "points": each} for other, each in enumerate(takes) if is_told(seat, other, each)],
+        "takes": [
+            {"seat": other, "points": each}
+            for other, each in enumerate(takes)
+            if other != seat and abs(each) >= LEAST_POINTS
+        ],
     }
 
 
@@ -329,11 +333,6 @@ def gap(seat: int, better: Turn, played: Turn, sign: int) -> list[Entry]:
     one = [entry for entry in better.entries if entry.seat == seat and entry.amount * sign > 0]
     other = [entry for entry in played.entries if entry.seat == seat and entry.amount * sign > 0]
     return summed([*one, *[Entry(seat, entry.goal, entry.what, -entry.amount) for entry in other]])
-
-
-def is_told(seat: int, other: int, points: float) -> bool:
-    """Fewer points of one's own are not told: a turn that prepares something has them later."""
-    return points <= -LEAST_POINTS or (other != seat and points >= LEAST_POINTS)
 
 
 def promising(weighed: Sequence[Mapping[str, Any]]) -> list[int]:
@@ -422,7 +421,7 @@ def fairly(points: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
 def turning_point(looked: Mapping[str, Any], change: float) -> dict[str, Any]:
     """A deeper look at a moment. Where hardly anything was lost, or nothing can be said for another turn, what was
     played is the best that was found."""
-    is_best = not is_clear(looked) or not has_reason(looked["seat"], looked["better"])
+    is_best = not is_clear(looked) or not has_reason(looked)
     return {
         "at": looked["first"],
         "to": looked["last"],
@@ -436,10 +435,11 @@ def turning_point(looked: Mapping[str, Any], change: float) -> dict[str, Any]:
     }
 
 
-def has_reason(seat: int, better: Mapping[str, Any]) -> bool:
-    """Whether anything speaks for a turn: what it brings or saves, what it prepares, what it promises or prevents."""
-    promised = [each for each in better["takes"] if (each["seat"] == seat) == (each["points"] < 0)]
-    return bool(better["more"] or better["keeps"] or better["then"] or promised)
+def has_reason(looked: Mapping[str, Any]) -> bool:
+    """Whether anything speaks for the better turn: what it brings or saves, prepares, promises or prevents."""
+    better = looked["better"]
+    prevented = [each for each in better["takes"] if each["points"] > 0]
+    return bool(better["more"] or better["keeps"] or better["then"] or prevented or looked["fewer"] >= LEAST_POINTS)
 
 
 def weight_of(point: Mapping[str, Any]) -> float:

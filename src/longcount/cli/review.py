@@ -216,4 +216,5 @@ def fewer_text(point: Mapping[str, Any]) -> str:
 
 def takes_text(names: Sequence[str], take: Mapping[str, Any]) -> str:
     how = "fewer" if take["points"] > 0 else "more"
-    return f"{names[take['seat']]} can expect {abs(take['points']):g} points {how}"
+    amount = abs(take["points"])
+    return f"{names[take['seat']]} can expect {amount:g} point{'' if amount == 1 else 's'} {how}"
