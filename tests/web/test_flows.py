@@ -120,6 +120,18 @@ def player(page: Page, finished: tuple[str, StorageState]) -> Page:
     return page
 
 
+def test_the_level_chosen_is_played_against_and_remembered(page: Page, server: Server) -> None:
+    page.goto(server.url)
+    expect(card(page).get_by_role("combobox")).to_have_value("regular")
+    card(page).get_by_role("combobox").select_option("Strong")
+    expect(card(page)).to_contain_text("an eye trained on thousands of games")
+    card(page).get_by_role("button", name="Play now").click()
+    wait_for_bots(page, 3)
+    expect(page.get_by_text("Strong 4").first).to_be_visible()
+    page.goto(server.url)
+    expect(card(page, "Tikal").get_by_role("combobox")).to_have_value("strong")
+
+
 def test_a_table_by_the_form_and_a_friend_by_its_link(page: Page, friend: Page, server: Server) -> None:
     page.context.grant_permissions(["clipboard-read", "clipboard-write"], origin=server.url)
     form = table_form(page, server)

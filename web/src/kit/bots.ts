@@ -1,9 +1,10 @@
 import { t, type Key } from './i18n'
 import en from './locale/en'
+import { settings } from './settings.svelte'
 
-/** Who plays if nobody chooses: the ordinary level where there is one. Bots are named from the weakest to the strongest. */
+/** Who plays if nobody says otherwise: the level last chosen, at first the ordinary one. Bots are named from the weakest to the strongest. */
 export function usualBot(bots: readonly { name: string }[]): string {
-  return bots.find((bot) => bot.name === 'regular')?.name ?? bots.at(-1)?.name ?? ''
+  return [settings.bot, 'regular'].find((name) => bots.some((bot) => bot.name === name)) ?? bots.at(-1)?.name ?? ''
 }
 
 /** A bot's name in the language of the page; one we have no words for keeps its own. */

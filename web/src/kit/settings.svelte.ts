@@ -10,6 +10,8 @@ export interface Settings {
   sound: boolean
   notify: boolean
   keys: boolean
+  /** The level of bots one likes to play against; empty as long as none was chosen. */
+  bot: string
 }
 
 const STORE = 'longcount.settings'
@@ -41,6 +43,7 @@ function read(): Settings {
     sound: kept.sound === true,
     notify: kept.notify === true,
     keys: kept.keys !== false,
+    bot: typeof kept.bot === 'string' ? kept.bot : '',
   }
 }
 

@@ -8,7 +8,7 @@ const en = {
 
   'home.title': 'Heavy games, an exact table',
   'home.lead': 'Alone against bots, on one sofa, or with friends far away. Every rule checked, every move kept. No account.',
-  'home.players': '{from}–{to} players', 'home.play': 'Play now', 'home.play.what': 'Play now: you and {n} bots ({bot}), at once.', 'home.table': 'Open a table',
+  'home.players': '{from}–{to} players', 'home.play': 'Play now', 'home.play.what': 'You and {n} bots, at once:', 'home.table': 'Open a table',
   'home.mine': 'My tables', 'home.mine.none': 'None yet. “Play now” opens one.',
   'home.open': 'Open tables', 'home.open.none': 'Nobody is waiting for players at a public table.',
   'home.finished': 'Finished games', 'home.finished.none': 'Games you finish stay here, to be replayed.',

@@ -10,7 +10,7 @@ const zh: Catalogue = {
 
   'home.title': '重度桌游，精确的牌桌',
   'home.lead': '独自对战机器人，同屏共玩，或与远方的朋友一起。每条规则都经过检验，每一步都有记录。无需注册。',
-  'home.players': '{from}–{to} 名玩家', 'home.play': '立即开始', 'home.play.what': '立即开始：你和 {n} 个机器人（{bot}）。', 'home.table': '开一桌',
+  'home.players': '{from}–{to} 名玩家', 'home.play': '立即开始', 'home.play.what': '你和 {n} 个机器人，立即开始：', 'home.table': '开一桌',
   'home.mine': '我的牌桌', 'home.mine.none': '还没有。点“立即开始”即可。',
   'home.open': '公开的牌桌', 'home.open.none': '目前没有等待玩家的公开牌桌。',
   'home.finished': '已结束的游戏', 'home.finished.none': '结束的游戏会留在这里，可以回放。',
