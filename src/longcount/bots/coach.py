@@ -273,9 +273,12 @@ def weigh_moment(
         return weighed
     weighed["played"] = played.told(seat)
     best = best_of(scales, rivals(thought), played)
-    if best is not None and worth(best, seat) > worth(played, seat):
-        weighed["lost"] = round(round(best.shares[seat], 4) - round(played.shares[seat], 4), 4)
-        weighed["fewer"] = round(round(best.points[seat], 2) - round(played.points[seat], 2), 2)
+    if best is None:
+        return weighed
+    lost = round(round(best.shares[seat], 4) - round(played.shares[seat], 4), 4)
+    fewer = round(round(best.points[seat], 2) - round(played.points[seat], 2), 2)
+    if lost + A_POINT * fewer > 0.0:
+        weighed["lost"], weighed["fewer"] = lost, fewer
         if is_clear(weighed):
             scales.look_ahead(played)
             scales.look_ahead(best)
