@@ -43,8 +43,8 @@ DEEPER_SIMULATIONS: Final = 5 * SIMULATIONS
 """For what seems to be a turning point."""
 SECONDS: Final = 40.0
 """For a review on two cores, about."""
-TURNING_POINTS: Final = 10
-FAIR: Final = 2
+TURNING_POINTS: Final = 12
+FAIR: Final = 3
 """Of these everybody has so many first, if there are any: who lost early has the most to learn."""
 PRAISED: Final = 3
 """Of these at most so many where nothing better was found."""
