@@ -21,8 +21,10 @@ play: $(VENV)/compiled $(PAGES)        ## the table in the browser
 terminal: $(VENV)/compiled        ## a game in the terminal, against two bots
 	@$(BIN)/longcount play tzolkin --seats you,regular,regular
 
-# The engine is tested on both builds; server and browser on the compiled one, as people run them.
-test: check $(VENV)/compiled $(PAGES) system        ## every check and every test
+# The engine is tested on both builds; server and browser on the compiled one, as people run them. The compiler keeps one
+# core busy for minutes: what does not need its work is done beside it.
+test:            ## every check and every test
+	@$(MAKE) -j2 check $(VENV)/compiled $(PAGES) system
 	@echo "--- tests, interpreted"
 	LONGCOUNT_INTERPRETED=1 $(BIN)/python -m pytest -n 2 --ignore=tests/server --ignore=tests/web
 	@echo "--- tests, compiled"
