@@ -31,9 +31,12 @@ HEAD_START: Final = 60.0
 class Turnstile:
     """Lets so many in at a time: in the order in which they came, but for the head start."""
 
-    def __init__(self, places: int, head_start: float = HEAD_START) -> None:
+    def __init__(
+        self, places: int, head_start: float = HEAD_START, clock: Callable[[], float] = time.monotonic
+    ) -> None:
         self.free = places
         self.head_start = head_start
+        self.clock = clock
         self._waiting: list[tuple[float, int, asyncio.Future[None]]] = []
         self._numbers = itertools.count()
 
@@ -50,7 +53,7 @@ class Turnstile:
             self.free -= 1
             return
         called: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        since = time.monotonic() - (self.head_start if is_awaited else 0.0)
+        since = self.clock() - (self.head_start if is_awaited else 0.0)
         heapq.heappush(self._waiting, (since, next(self._numbers), called))
         try:
             await called
