@@ -16,16 +16,24 @@ const text = sources('src').join('\n')
 const keys = Object.keys(en).sort()
 const holes = (value: string) => [...value.matchAll(/\{(\w+)\}/g)].map((found) => found[1]).sort()
 
-test.each([['ru', ru], ['zh', zh]])('%s has every key, and no other', (_, catalogue) => {
+test.each([
+  ['ru', ru],
+  ['zh', zh],
+])('%s has every key, and no other', (_, catalogue) => {
   expect(Object.keys(catalogue).sort()).toEqual(keys)
 })
 
-test.each([['ru', ru], ['zh', zh]])('%s fills the same holes', (_, catalogue) => {
-  for (const [key, value] of Object.entries(catalogue)) expect([key, holes(value)]).toEqual([key, holes(en[key as keyof typeof en])])
+test.each([
+  ['ru', ru],
+  ['zh', zh],
+])('%s fills the same holes', (_, catalogue) => {
+  for (const [key, value] of Object.entries(catalogue))
+    expect([key, holes(value)]).toEqual([key, holes(en[key as keyof typeof en])])
 })
 
 test('nothing is empty', () => {
-  for (const catalogue of [en, ru, zh]) for (const [key, value] of Object.entries(catalogue)) expect(value.trim(), key).not.toBe('')
+  for (const catalogue of [en, ru, zh])
+    for (const [key, value] of Object.entries(catalogue)) expect(value.trim(), key).not.toBe('')
 })
 
 test('every key is used', () => {

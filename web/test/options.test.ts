@@ -2,7 +2,14 @@ import { expect, it } from 'vitest'
 import { choosable, titleOf, unusual } from '../src/kit/options'
 
 const draft = { name: 'draft', values: ['none', 'setup'], default: 'none', sentence: '', ruling: '', titles: [] }
-const pack = { name: 'pack', values: ['shipped-1@1', 'mybox-1@2'], default: 'shipped-1@1', sentence: '', ruling: '', titles: ['The reconstruction shipped here', 'mybox 1: From my box'] }
+const pack = {
+  name: 'pack',
+  values: ['shipped-1@1', 'mybox-1@2'],
+  default: 'shipped-1@1',
+  sentence: '',
+  ruling: '',
+  titles: ['The reconstruction shipped here', 'mybox 1: From my box'],
+}
 
 it('asks nothing where there is one pack only', () => {
   expect(choosable([draft, { ...pack, values: ['shipped-1@1'] }])).toEqual([draft])

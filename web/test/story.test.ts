@@ -6,7 +6,15 @@ import { curve, soFar, stops, told, toldHidden, turns } from '../src/kit/story'
 import type { LogRow } from '../src/kit/types'
 
 const data = JSON.parse(readFileSync('dev/tables.json', 'utf8')) as { rows: LogRow[]; over: { scores: number[] } }
-const row = (seq: number, seat: number, text: string, more: Partial<LogRow> = {}): LogRow => ({ seq, seat, text, undone: false, facts: [], at: '', ...more })
+const row = (seq: number, seat: number, text: string, more: Partial<LogRow> = {}): LogRow => ({
+  seq,
+  seat,
+  text,
+  undone: false,
+  facts: [],
+  at: '',
+  ...more,
+})
 
 describe('the log', () => {
   test('the curve of a real game ends with its result', () => {
@@ -22,7 +30,11 @@ describe('the log', () => {
     expect(turns([row(1, 0, 'end', round), row(2, 0, 'a')]).map((turn) => turn.round)).toEqual([null, 5])
   })
   test('what was taken back is not part of the turn', () => {
-    expect(soFar([row(1, 1, 'x'), row(2, 0, 'a'), row(3, 0, 'b', { undone: true }), row(4, 0, 'undo')], 0).map((one) => one.text)).toEqual(['a'])
+    expect(
+      soFar([row(1, 1, 'x'), row(2, 0, 'a'), row(3, 0, 'b', { undone: true }), row(4, 0, 'undo')], 0).map(
+        (one) => one.text,
+      ),
+    ).toEqual(['a'])
   })
   test('one stops after moves, turns or rounds, and always at both ends', () => {
     const rows = [row(1, -1, 'draw'), row(2, 0, 'a'), row(3, 0, 'b'), row(4, 1, 'c')]
@@ -31,14 +43,31 @@ describe('the log', () => {
     expect(stops(rows, 'round')).toEqual([1, 4])
   })
   test('facts become a line for each seat', () => {
-    const facts = [[0, 'pay'], [1, 'gain'], [0, 'gain'], [0, 'day']].map(([seat, verb]) => ({ seat: seat as number, verb: verb as string, what: '', amount: 1, why: '' }))
-    expect(told(row(1, 0, 'x', { facts }), (fact) => fact.verb)).toEqual([{ seat: 0, text: 'pay; gain' }, { seat: 1, text: 'gain' }, { seat: null, text: 'day' }])
+    const facts = [
+      [0, 'pay'],
+      [1, 'gain'],
+      [0, 'gain'],
+      [0, 'day'],
+    ].map(([seat, verb]) => ({ seat: seat as number, verb: verb as string, what: '', amount: 1, why: '' }))
+    expect(told(row(1, 0, 'x', { facts }), (fact) => fact.verb)).toEqual([
+      { seat: 0, text: 'pay; gain' },
+      { seat: 1, text: 'gain' },
+      { seat: null, text: 'day' },
+    ])
   })
   test('a hidden decision says what everybody may know of it', () => {
-    const facts = [[0, 'hide'], [1, 'gain']].map(([seat, verb]) => ({ seat: seat as number, verb: verb as string, what: '', amount: 1, why: '' }))
+    const facts = [
+      [0, 'hide'],
+      [1, 'gain'],
+    ].map(([seat, verb]) => ({ seat: seat as number, verb: verb as string, what: '', amount: 1, why: '' }))
     const hidden = row(1, 0, '', { text: null, facts })
-    expect(toldHidden(hidden, 'decides in secret', (fact) => fact.verb)).toEqual([{ seat: 0, text: 'decides in secret; hide' }, { seat: 1, text: 'gain' }])
-    expect(toldHidden({ ...hidden, facts: [] }, 'decides in secret', () => '')).toEqual([{ seat: 0, text: 'decides in secret' }])
+    expect(toldHidden(hidden, 'decides in secret', (fact) => fact.verb)).toEqual([
+      { seat: 0, text: 'decides in secret; hide' },
+      { seat: 1, text: 'gain' },
+    ])
+    expect(toldHidden({ ...hidden, facts: [] }, 'decides in secret', () => '')).toEqual([
+      { seat: 0, text: 'decides in secret' },
+    ])
   })
 })
 
@@ -46,7 +75,10 @@ describe('choices', () => {
   const offers = ['place tikal', 'place uxmal', 'pick tikal 1'].map((text) => ({ text, facts: [] }))
   test('keep their order within groups', () => {
     const groups = grouped(offers, (text) => ({ title: text.split(' ')[0]!, icon: 'dot' }))
-    expect(groups.map((group) => [group.title, group.offers.length])).toEqual([['place', 2], ['pick', 1]])
+    expect(groups.map((group) => [group.title, group.offers.length])).toEqual([
+      ['place', 2],
+      ['pick', 1],
+    ])
   })
   test('no key has two meanings', () => {
     expect(new Set(choiceKeys).size).toBe(choiceKeys.length)

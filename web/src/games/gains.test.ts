@@ -22,20 +22,73 @@ const LANGUAGES: Language[] = ['en', 'ru', 'zh']
 const gain = (goal: string, what: string, amount = 1): Gain => ({ seat: 0, goal, what, amount })
 const GAMES = {
   tzolkin: {
-    front: tzolkin, icons: tzolkinIcons, goals: Object.keys(tzolkinWords.goal),
-    gains: [gain('corn', 'corn', 3), gain('gold', 'gold', -2), gain('worker', 'worker'), gain('points', 'points', -10), gain('climb', 'brown'), gain('climb', 'green', -1), gain('level', 'theology'),
-      gain('building', 'A1-03'), gain('monument', 'M03'), gain('place', 'palenque 2'), gain('place', 'first 0'), gain('pick', 'chichen 4'), gain('pick', 'chichen 4', -1), gain('place', 'first 0', -1), gain('place', 'uxmal 1', -1), gain('lay', 'skull 4'), gain('first', 'marker')],
+    front: tzolkin,
+    icons: tzolkinIcons,
+    goals: Object.keys(tzolkinWords.goal),
+    gains: [
+      gain('corn', 'corn', 3),
+      gain('gold', 'gold', -2),
+      gain('worker', 'worker'),
+      gain('points', 'points', -10),
+      gain('climb', 'brown'),
+      gain('climb', 'green', -1),
+      gain('level', 'theology'),
+      gain('building', 'A1-03'),
+      gain('monument', 'M03'),
+      gain('place', 'palenque 2'),
+      gain('place', 'first 0'),
+      gain('pick', 'chichen 4'),
+      gain('pick', 'chichen 4', -1),
+      gain('place', 'first 0', -1),
+      gain('place', 'uxmal 1', -1),
+      gain('lay', 'skull 4'),
+      gain('first', 'marker'),
+    ],
   },
   tikal: {
-    front: tikal, icons: tikalIcons, goals: Object.keys(tikalWords.goal),
-    gains: [gain('points', 'points', 12), gain('treasure', 'mask'), gain('treasure', 'jade', -1), gain('uncover', 'c3', 2), gain('dig', 'c2'), gain('camp', 'b2'), gain('guard', 'b2'), gain('gone', 'worker', -3),
-      gain('place', 'worker c3', 2), gain('place', 'leader c3', -1), gain('take', 'A1'), gain('lay', 'A1 c3')],
+    front: tikal,
+    icons: tikalIcons,
+    goals: Object.keys(tikalWords.goal),
+    gains: [
+      gain('points', 'points', 12),
+      gain('treasure', 'mask'),
+      gain('treasure', 'jade', -1),
+      gain('uncover', 'c3', 2),
+      gain('dig', 'c2'),
+      gain('camp', 'b2'),
+      gain('guard', 'b2'),
+      gain('gone', 'worker', -3),
+      gain('place', 'worker c3', 2),
+      gain('place', 'leader c3', -1),
+      gain('take', 'A1'),
+      gain('lay', 'A1 c3'),
+    ],
   },
   winter: {
-    front: winter, icons: winterIcons, goals: Object.keys(winterWords.goal),
-    gains: [gain('food', 'food', 2), gain('tool', 'tool', -1), gain('points', 'points', 4), gain('idol', 'offering'), gain('megalith', 'megalith c1'), gain('animal', 'sabertooth', 2), gain('stone', 'ST1-01'), gain('card', 'C1-03'),
-      gain('card', 'hunter'), gain('hand', 'card', -4), gain('bury', 'card', 2), gain('hide', 'card', 2), gain('camp', 'start tile', 2), gain('move', 'hex 4'), gain('move', 'hex 0', -2), gain('found', 'community', 2),
-      gain('place', 'settle'), gain('place', 'rest'), gain('token', 'RT-01')],
+    front: winter,
+    icons: winterIcons,
+    goals: Object.keys(winterWords.goal),
+    gains: [
+      gain('food', 'food', 2),
+      gain('tool', 'tool', -1),
+      gain('points', 'points', 4),
+      gain('idol', 'offering'),
+      gain('megalith', 'megalith c1'),
+      gain('animal', 'sabertooth', 2),
+      gain('stone', 'ST1-01'),
+      gain('card', 'C1-03'),
+      gain('card', 'hunter'),
+      gain('hand', 'card', -4),
+      gain('bury', 'card', 2),
+      gain('hide', 'card', 2),
+      gain('camp', 'start tile', 2),
+      gain('move', 'hex 4'),
+      gain('move', 'hex 0', -2),
+      gain('found', 'community', 2),
+      gain('place', 'settle'),
+      gain('place', 'rest'),
+      gain('token', 'RT-01'),
+    ],
   },
 }
 
@@ -71,7 +124,11 @@ it('says quarters of points as boards print them', () => {
   expect(tzolkin.gain(gain('points', 'points', -10), 'en')).toMatchObject({ mark: '−2½', text: '−2½ points' })
 })
 it('says who comes and who goes', () => {
-  expect(tikal.gain(gain('place', 'worker c3', 2), 'en')).toMatchObject({ icon: 'worker', mark: '2 → c3', text: '2 workers to c3' })
+  expect(tikal.gain(gain('place', 'worker c3', 2), 'en')).toMatchObject({
+    icon: 'worker',
+    mark: '2 → c3',
+    text: '2 workers to c3',
+  })
   expect(tikal.gain(gain('place', 'leader c3', -1), 'en').text).toBe('leader less on c3')
 })
 it('numbers carry their sign, gains stand before costs, goals are what is gained', () => {

@@ -1,4 +1,5 @@
-/** Which drawing belongs to which game. A folder beside this file with an index.ts is a game; others are shown plainly. */
+/** Which drawing belongs to which game. A folder beside this file with an index.ts is a game; others are shown
+ *  plainly. */
 import './outside.css'
 import plain from '../kit/plain'
 import type { GameFront } from '../kit/types'

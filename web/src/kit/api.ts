@@ -3,8 +3,15 @@ import { t } from './i18n'
 import { settings } from './settings.svelte'
 import type { GameInfo, Hint, Position, Prospects, ReviewInfo, RuleBook, TableInfo } from './types'
 
-export interface Me { id: string; name: string }
-export interface SeatWish { kind: 'me' | 'link' | 'hot' | 'bot'; bot?: string; name?: string }
+export interface Me {
+  id: string
+  name: string
+}
+export interface SeatWish {
+  kind: 'me' | 'link' | 'hot' | 'bot'
+  bot?: string
+  name?: string
+}
 export interface TableWish {
   game: string
   seats: SeatWish[]
@@ -14,7 +21,10 @@ export interface TableWish {
 }
 
 export class Refused extends Error {
-  constructor(sentence: string, readonly status: number) {
+  constructor(
+    sentence: string,
+    readonly status: number,
+  ) {
     super(sentence)
   }
 }
@@ -26,14 +36,20 @@ async function ask(method: string, path: string, body?: unknown): Promise<Respon
   let answer: Response
   try {
     answer = await fetch(path, {
-      method, headers, body: body === undefined ? undefined : plain ? body : JSON.stringify(body), credentials: 'same-origin',
+      method,
+      headers,
+      body: body === undefined ? undefined : plain ? body : JSON.stringify(body),
+      credentials: 'same-origin',
     })
   } catch {
     throw new Refused(t('error.unreachable'), 0)
   }
   if (answer.ok) return answer
   const said: unknown = await answer.json().catch(() => null)
-  const sentence = said && typeof said === 'object' && 'error' in said ? String(said.error) : t('error.server', { status: answer.status })
+  const sentence =
+    said && typeof said === 'object' && 'error' in said
+      ? String(said.error)
+      : t('error.server', { status: answer.status })
   throw new Refused(sentence, answer.status)
 }
 
@@ -60,7 +76,10 @@ export const api = {
   games: () => once<GameInfo[]>(`/api/games?lang=${settings.lang}`),
   rules: (game: string) => once<RuleBook>(`/api/games/${encodeURIComponent(game)}/rules?lang=${settings.lang}`),
   /** With the values of a pack, where a table has chosen one. */
-  components: (game: string, pack = '') => once<Record<string, unknown>>(`/api/games/${encodeURIComponent(game)}/components${pack ? `?pack=${encodeURIComponent(pack)}` : ''}`),
+  components: (game: string, pack = '') =>
+    once<Record<string, unknown>>(
+      `/api/games/${encodeURIComponent(game)}/components${pack ? `?pack=${encodeURIComponent(pack)}` : ''}`,
+    ),
   tables: (which: 'mine' | 'open' | 'finished') => json<TableInfo[]>('GET', `/api/tables?which=${which}`),
   open: (wish: TableWish) => json<TableInfo>('POST', '/api/tables', wish),
   table: (id: string) => json<TableInfo>('GET', table(id)),
@@ -71,8 +90,10 @@ export const api = {
   close: (id: string) => json<TableInfo>('POST', `${table(id)}/close`),
   rematch: (id: string) => json<TableInfo>('POST', `${table(id)}/rematch`),
   record: async (id: string) => (await ask('GET', `${table(id)}/record`)).text(),
-  at: (id: string, rows: number, seat: number | null = null) => json<Position>('GET', `${table(id)}/at/${rows}${seat === null ? '' : `?seat=${seat}`}`),
-  hint: (id: string, seat: number, strength: Hint['strength']) => json<Hint>('GET', `${table(id)}/hint?seat=${seat}&strength=${strength}`),
+  at: (id: string, rows: number, seat: number | null = null) =>
+    json<Position>('GET', `${table(id)}/at/${rows}${seat === null ? '' : `?seat=${seat}`}`),
+  hint: (id: string, seat: number, strength: Hint['strength']) =>
+    json<Hint>('GET', `${table(id)}/hint?seat=${seat}&strength=${strength}`),
   review: (id: string) => json<ReviewInfo>('GET', `${table(id)}/review`),
   askReview: (id: string) => json<ReviewInfo>('POST', `${table(id)}/review`),
   study: (id: string, rows: number, seat: number) => json<TableInfo>('POST', `${table(id)}/study`, { rows, seat }),

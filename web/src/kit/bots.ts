@@ -2,7 +2,8 @@ import { t, type Key } from './i18n'
 import en from './locale/en'
 import { settings } from './settings.svelte'
 
-/** Who plays if nobody says otherwise: the level last chosen, at first the ordinary one. Bots are named from the weakest to the strongest. */
+/** Who plays if nobody says otherwise: the level last chosen, at first the ordinary one. Bots are named from the
+ *  weakest to the strongest. */
 export function usualBot(bots: readonly { name: string }[]): string {
   return [settings.bot, 'regular'].find((name) => bots.some((bot) => bot.name === name)) ?? bots.at(-1)?.name ?? ''
 }

@@ -4,9 +4,18 @@ import type { Offer, Listing } from './types'
 /** Letters with a meaning everywhere at a table; the rest are free for choices. */
 export const shortcuts = { undo: 'u', rules: 'r', log: 'l', notation: 'n', turns: 'w', help: '?' } as const
 
-export const choiceKeys = [...'123456789abcdefghijklmnopqrstuvwxyz'].filter((key) => !(Object.values(shortcuts) as string[]).includes(key))
+export const choiceKeys = [...'123456789abcdefghijklmnopqrstuvwxyz'].filter(
+  (key) => !(Object.values(shortcuts) as string[]).includes(key),
+)
 
-export interface Group { title: string; icon: string; rank: number; fold: boolean; numbers: boolean; offers: Offer[] }
+export interface Group {
+  title: string
+  icon: string
+  rank: number
+  fold: boolean
+  numbers: boolean
+  offers: Offer[]
+}
 
 export function grouped(offers: Offer[], of: (text: string) => Listing): Group[] {
   const groups = new Map<string, Group>()
@@ -28,7 +37,11 @@ export const numberOf = (offer: Offer): number => Number(/\d+$/.exec(offer.text)
 /** Is a text being typed, or a dialog open? Then single keys belong to it. */
 export function typing(event: KeyboardEvent): boolean {
   const target = event.target as HTMLElement | null
-  return event.defaultPrevented || !!target?.closest?.('input, textarea, select, [contenteditable], dialog') || !!document.querySelector('dialog[open]')
+  return (
+    event.defaultPrevented ||
+    !!target?.closest?.('input, textarea, select, [contenteditable], dialog') ||
+    !!document.querySelector('dialog[open]')
+  )
 }
 
 /** What a line of notation may become: offers that begin with it, then those that contain all its words. */
@@ -38,5 +51,8 @@ export function complete(line: string, offers: Offer[]): string[] {
   if (!wanted) return texts
   const words = wanted.split(' ')
   const starts = texts.filter((text) => text.toLowerCase().startsWith(wanted))
-  return [...starts, ...texts.filter((text) => !starts.includes(text) && words.every((word) => text.toLowerCase().includes(word)))]
+  return [
+    ...starts,
+    ...texts.filter((text) => !starts.includes(text) && words.every((word) => text.toLowerCase().includes(word))),
+  ]
 }

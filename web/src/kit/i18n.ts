@@ -43,7 +43,11 @@ export function ago(at: string): string {
   const seconds = (new Date(at).getTime() - Date.now()) / 1000
   if (Number.isNaN(seconds)) return ''
   const words = new Intl.RelativeTimeFormat(settings.lang, { numeric: 'auto' })
-  for (const [unit, size] of [['day', 86400], ['hour', 3600], ['minute', 60]] as const) {
+  for (const [unit, size] of [
+    ['day', 86400],
+    ['hour', 3600],
+    ['minute', 60],
+  ] as const) {
     if (Math.abs(seconds) >= size) return words.format(Math.round(seconds / size), unit)
   }
   return words.format(Math.round(Math.min(0, seconds)), 'second')

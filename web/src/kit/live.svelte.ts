@@ -5,8 +5,18 @@ import { pace } from './settings.svelte'
 import { toast } from './toasts.svelte'
 import type { LogRow, StateMessage, TableInfo } from './types'
 
-export interface Refusal { rule: string; sentence: string; text: string; asked: boolean }
-export interface Vote { to: number; by: number; yes: number[]; needed: number }
+export interface Refusal {
+  rule: string
+  sentence: string
+  text: string
+  asked: boolean
+}
+export interface Vote {
+  to: number
+  by: number
+  yes: number[]
+  needed: number
+}
 
 const LONG_QUEUE = 8
 
@@ -31,7 +41,11 @@ export class Live {
   private plan: string[] = []
 
   constructor(id: string) {
-    this.socket = new Socket(id, (said) => this.hear(said), (line) => this.lineIs(line))
+    this.socket = new Socket(
+      id,
+      (said) => this.hear(said),
+      (line) => this.lineIs(line),
+    )
   }
 
   /** Rows up to what is shown. */
@@ -150,7 +164,10 @@ export class Live {
     const before = this.latest
     this.waiting = false
     this.latest = state
-    const others = before !== null && state.seq > before.seq && this.rows.some((row) => row.seq > before.seq && row.seat >= 0 && row.seat !== state.seat)
+    const others =
+      before !== null &&
+      state.seq > before.seq &&
+      this.rows.some((row) => row.seq > before.seq && row.seat >= 0 && row.seat !== state.seat)
     if (this.fresh || !others || !pace() || document.hidden) this.skip()
     else {
       this.queue.push(state)
@@ -166,7 +183,8 @@ export class Live {
   private goOn(before: StateMessage | null, state: StateMessage): void {
     const [next, ...rest] = this.plan
     this.plan = []
-    if (state.seat === before?.seat && state.offers.some((offer) => offer.text === next) && this.play(next!)) this.plan = rest
+    if (state.seat === before?.seat && state.offers.some((offer) => offer.text === next) && this.play(next!))
+      this.plan = rest
     else toast(t('turns.stopped'), { seconds: 6 })
   }
 

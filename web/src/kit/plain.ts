@@ -12,7 +12,11 @@ const plain: GameFront = {
   prompt: (step) => capital(step.replaceAll('_', ' ')),
   tell: (fact) => `${fact.verb} ${fact.what} ${fact.amount} (${fact.why})`,
   describe: (text) => capital(text),
-  preview: (offer) => offer.facts.slice(1).map((fact) => `${fact.verb} ${fact.amount} ${fact.what}`).join(', '),
+  preview: (offer) =>
+    offer.facts
+      .slice(1)
+      .map((fact) => `${fact.verb} ${fact.amount} ${fact.what}`)
+      .join(', '),
   group: (text) => ({ title: capital(first(text)), icon: 'dot' }),
   goal: (goal) => ({ icon: 'dot', text: capital(goal) }),
   gain: ({ what, amount }) => ({ icon: 'dot', mark: `${what} ${signed(amount)}`, text: `${what} ${signed(amount)}` }),

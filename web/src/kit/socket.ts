@@ -39,7 +39,11 @@ export class Socket {
   private next: number | null = null
   private ended = false
 
-  constructor(private id: string, private onSaid: (said: Said) => void, private onLine: (line: Line) => void) {
+  constructor(
+    private id: string,
+    private onSaid: (said: Said) => void,
+    private onLine: (line: Line) => void,
+  ) {
     addEventListener('online', this.hurry)
     document.addEventListener('visibilitychange', this.hurry)
     this.connect()

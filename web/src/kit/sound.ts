@@ -7,7 +7,10 @@ export function beep(): void {
   if (!settings.sound || !('AudioContext' in window)) return
   context ??= new AudioContext()
   const start = context.currentTime
-  for (const [after, pitch] of [[0, 523.25], [0.14, 659.25]] as const) {
+  for (const [after, pitch] of [
+    [0, 523.25],
+    [0.14, 659.25],
+  ] as const) {
     const tone = context.createOscillator()
     const volume = context.createGain()
     tone.type = 'triangle'
@@ -22,10 +25,14 @@ export function beep(): void {
 }
 
 export function notice(title: string, body: string): void {
-  if (!settings.notify || !document.hidden || !('Notification' in window) || Notification.permission !== 'granted') return
+  if (!settings.notify || !document.hidden || !('Notification' in window) || Notification.permission !== 'granted')
+    return
   try {
     const note = new Notification(title, { body, tag: 'longcount-turn', icon: '/favicon.svg' })
-    note.onclick = () => { window.focus(); note.close() }
+    note.onclick = () => {
+      window.focus()
+      note.close()
+    }
   } catch {
     // some phones allow notices only to installed pages
   }

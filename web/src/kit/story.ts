@@ -1,7 +1,12 @@
 /** The log as turns and rounds, and the curve of the game. Reads only the words every game's facts share. */
 import type { Fact, LogRow } from './types'
 
-export interface Turn { key: number; seat: number; rows: LogRow[]; round: number | null }
+export interface Turn {
+  key: number
+  seat: number
+  rows: LogRow[]
+  round: number | null
+}
 
 /** The round that begins within a row, if one does. */
 export function roundIn(row: LogRow): number | null {
@@ -43,7 +48,8 @@ export function soFar(rows: LogRow[], seat: number | null): LogRow[] {
   return mine
 }
 
-/** What a row tells, a line for each seat it touches: first the one that acted, then others; what befalls the table has no seat. */
+/** What a row tells, a line for each seat it touches: first the one that acted, then others; what befalls the table
+ *  has no seat. */
 export function told(row: LogRow, tell: (fact: Fact) => string): { seat: number | null; text: string }[] {
   const lines: { seat: number | null; text: string }[] = []
   for (const fact of row.facts) {
@@ -58,7 +64,11 @@ export function told(row: LogRow, tell: (fact: Fact) => string): { seat: number 
 }
 
 /** A row whose decision is hidden: that it is, and what everybody may know of it. */
-export function toldHidden(row: LogRow, hidden: string, tell: (fact: Fact) => string): { seat: number | null; text: string }[] {
+export function toldHidden(
+  row: LogRow,
+  hidden: string,
+  tell: (fact: Fact) => string,
+): { seat: number | null; text: string }[] {
   const lines = told(row, tell)
   const own = lines[0]?.seat === row.seat ? lines.shift() : undefined
   return [{ seat: row.seat < 0 ? null : row.seat, text: own ? `${hidden}; ${own.text}` : hidden }, ...lines]
@@ -74,7 +84,11 @@ export function stops(rows: LogRow[], by: 'move' | 'turn' | 'round'): number[] {
   const standing = rows.filter((row) => row.seat >= 0)
   const end = rows.at(-1)?.seq ?? 0
   const marks = standing
-    .filter((row, i) => by === 'move' || (by === 'turn' ? standing[i + 1]?.seat !== row.seat || roundIn(row) !== null : roundIn(row) !== null))
+    .filter(
+      (row, i) =>
+        by === 'move' ||
+        (by === 'turn' ? standing[i + 1]?.seat !== row.seat || roundIn(row) !== null : roundIn(row) !== null),
+    )
     .map((row) => row.seq)
   const start = Math.max(0, (standing[0]?.seq ?? 1) - 1)
   return [...new Set([start, ...marks, end])].sort((a, b) => a - b)
@@ -84,7 +98,10 @@ function brings(fact: Fact): number {
   return fact.verb === 'score' || fact.verb === 'lead' ? fact.amount : 0
 }
 
-export interface Curve { rounds: number[]; scores: number[][] }
+export interface Curve {
+  rounds: number[]
+  scores: number[][]
+}
 
 /** Score of each seat at the end of each round, from the facts. */
 export function curve(rows: LogRow[], seats: number, points: (fact: Fact) => number = brings): Curve {

@@ -1,5 +1,13 @@
 /** Short notices at the edge of the page. `also` is the same in English, as the server says it. */
-export interface Toast { id: number; text: string; kind: 'info' | 'bad'; href?: string; link?: string; also?: string; seconds?: number }
+export interface Toast {
+  id: number
+  text: string
+  kind: 'info' | 'bad'
+  href?: string
+  link?: string
+  also?: string
+  seconds?: number
+}
 
 let last = 0
 const shown: Toast[] = $state([])
@@ -13,7 +21,10 @@ export function toast(text: string, more: Partial<Omit<Toast, 'id' | 'text'>> = 
   const id = ++last
   shown.push({ id, text, kind: 'info', ...more })
   if (shown.length > 3) dismiss(shown[0]!.id)
-  timers.set(id, setTimeout(() => dismiss(id), 1000 * (more.seconds ?? (more.kind === 'bad' ? 12 : 5))))
+  timers.set(
+    id,
+    setTimeout(() => dismiss(id), 1000 * (more.seconds ?? (more.kind === 'bad' ? 12 : 5))),
+  )
   return id
 }
 

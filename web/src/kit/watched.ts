@@ -4,24 +4,38 @@ import { Socket } from './socket'
 import type { GameFront, LogRow, Outcome, TableInfo } from './types'
 import { frontOf } from '../games/registry'
 
-export interface Watched { table: TableInfo; rows: LogRow[]; game: GameFront; components: unknown; outcome: Outcome | null }
+export interface Watched {
+  table: TableInfo
+  rows: LogRow[]
+  game: GameFront
+  components: unknown
+  outcome: Outcome | null
+}
 
 /** The log comes with the first words on the wire; the line is closed after them. */
 function log(id: string): Promise<{ rows: LogRow[]; outcome: Outcome | null }> {
   return new Promise((done) => {
     let rows: LogRow[] = []
-    const socket = new Socket(id, (said) => {
-      if (said.type === 'log') rows = said.rows
-      if (said.type !== 'state') return
-      done({ rows, outcome: said.outcome })
-      queueMicrotask(() => socket.end())
-    }, () => {})
+    const socket = new Socket(
+      id,
+      (said) => {
+        if (said.type === 'log') rows = said.rows
+        if (said.type !== 'state') return
+        done({ rows, outcome: said.outcome })
+        queueMicrotask(() => socket.end())
+      },
+      () => {},
+    )
   })
 }
 
 export async function watched(id: string): Promise<Watched> {
   const table = await api.table(id)
-  const [game, components, { rows, outcome }] = await Promise.all([frontOf(table.game), api.components(table.game, table.options.pack), log(id)])
+  const [game, components, { rows, outcome }] = await Promise.all([
+    frontOf(table.game),
+    api.components(table.game, table.options.pack),
+    log(id),
+  ])
   game.know?.(components)
   return { table, rows, game, components, outcome }
 }

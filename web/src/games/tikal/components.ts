@@ -1,10 +1,24 @@
 /** The printed components as the server delivers them; every number on the board comes from here. */
 
-export interface TileRow { id: string; letter?: string; kind: string; value?: number; masks?: number; edges: number[]; space?: string }
+export interface TileRow {
+  id: string
+  letter?: string
+  kind: string
+  value?: number
+  masks?: number
+  edges: number[]
+  space?: string
+}
 export interface Components {
-  tile: TileRow[]; preprinted: TileRow[]; board: { columns: number; rows: number }; treasure: { id: string; copies: number }[]
-  token: { number: number; copies: number }[]; action: { id: string; ap: number }[]; pieces: { workers: number; camps: number; guards: number }
-  points: { ap: number; leader_strength: number; treasures: number[] }; [table: string]: any
+  tile: TileRow[]
+  preprinted: TileRow[]
+  board: { columns: number; rows: number }
+  treasure: { id: string; copies: number }[]
+  token: { number: number; copies: number }[]
+  action: { id: string; ap: number }[]
+  pieces: { workers: number; camps: number; guards: number }
+  points: { ap: number; leader_strength: number; treasures: number[] }
+  [table: string]: any
 }
 
 let known: Components | null = null
@@ -25,4 +39,5 @@ export const STEP = { over: 7, score: 14 } as const
 export const isOver = (view: any): boolean => (view?.steps ?? []).at(-1)?.[0] === STEP.over
 export const isScoring = (view: any): boolean => (view?.steps ?? []).some((step: number[]) => step[0] === STEP.score)
 /** Turns in a round are as many as players: so many rounds until the stack is used up. */
-export const roundsOf = (view: any): number => Math.ceil((known?.tile.length ?? 36) / Math.max(1, view?.players?.length ?? 1))
+export const roundsOf = (view: any): number =>
+  Math.ceil((known?.tile.length ?? 36) / Math.max(1, view?.players?.length ?? 1))

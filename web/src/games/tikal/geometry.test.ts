@@ -1,5 +1,20 @@
 import { expect, it } from 'vitest'
-import { HEIGHT, R, allSpaces, along, beyond, border, boxOf, cellOf, extent, middle, nameOf, sideTowards, towards, turned } from './geometry'
+import {
+  HEIGHT,
+  R,
+  allSpaces,
+  along,
+  beyond,
+  border,
+  boxOf,
+  cellOf,
+  extent,
+  middle,
+  nameOf,
+  sideTowards,
+  towards,
+  turned,
+} from './geometry'
 import components from './fixtures/components.json'
 
 const ALL = allSpaces(components.board.columns, components.board.rows)
@@ -46,10 +61,11 @@ it('goes everywhere with arrow keys', () => {
   expect(towards('a1', 'ArrowLeft', ALL)).toBeNull()
   expect(towards('a1', 'Enter', ALL)).toBeNull()
   const seen = new Set(['a1'])
-  for (const space of seen) for (const key of ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']) {
-    const next = towards(space, key, ALL)
-    if (next) seen.add(next)
-  }
+  for (const space of seen)
+    for (const key of ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']) {
+      const next = towards(space, key, ALL)
+      if (next) seen.add(next)
+    }
   expect(seen.size).toBe(40)
 })
 it('follows a way from its start to its end', () => {

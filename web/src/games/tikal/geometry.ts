@@ -1,7 +1,16 @@
-/** Where things stand on the map: pure geometry, no rules. Hexagons with a flat top; sides count clockwise from the top. */
+/** Where things stand on the map: pure geometry, no rules. Hexagons with a flat top; sides count clockwise from the
+ *  top. */
 
-export interface Point { x: number; y: number }
-export interface Box { x: number; y: number; width: number; height: number }
+export interface Point {
+  x: number
+  y: number
+}
+export interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
 
 /** From the middle of a hexagon to its corners, in units of the drawing. */
 export const R = 100
@@ -17,8 +26,14 @@ export const polar = (radius: number, degrees: number, from: Point = { x: 0, y: 
 /** Direction from the middle of a hexagon to the middle of a side. */
 export const sideAngle = (side: number): number => -90 + 60 * side
 
-export interface Cell { column: number; row: number }
-export const cellOf = (space: string): Cell => ({ column: COLUMNS.indexOf(space[0] ?? ''), row: Number(space.slice(1)) - 1 })
+export interface Cell {
+  column: number
+  row: number
+}
+export const cellOf = (space: string): Cell => ({
+  column: COLUMNS.indexOf(space[0] ?? ''),
+  row: Number(space.slice(1)) - 1,
+})
 export const nameOf = ({ column, row }: Cell): string => `${COLUMNS[column] ?? '?'}${row + 1}`
 
 /** The middle of a space; the base camp's is the origin, odd columns stand half a hexagon lower. */
@@ -31,29 +46,54 @@ export function middle(space: string): Point {
 export function beyond(space: string, side: number): string {
   const { column, row } = cellOf(space)
   const odd = column % 2
-  const step = [[0, 1], [1, 1 - odd], [1, -odd], [0, -1], [-1, -odd], [-1, 1 - odd]][side % 6]!
+  const step = [
+    [0, 1],
+    [1, 1 - odd],
+    [1, -odd],
+    [0, -1],
+    [-1, -odd],
+    [-1, 1 - odd],
+  ][side % 6]!
   return nameOf({ column: column + step[0]!, row: row + step[1]! })
 }
 /** The side of one space that looks at its neighbour; −1 if they do not touch. */
-export const sideTowards = (from: string, to: string): number => [0, 1, 2, 3, 4, 5].findIndex((side) => beyond(from, side) === to)
+export const sideTowards = (from: string, to: string): number =>
+  [0, 1, 2, 3, 4, 5].findIndex((side) => beyond(from, side) === to)
 /** The middle of the border between a space and the one beyond a side. */
 export const border = (space: string, side: number): Point => polar(HEIGHT / 2, sideAngle(side), middle(space))
 
 /** Stones of a tile towards the six sides after turning it clockwise by so many sixths. */
-export const turned = (edges: number[], turn: number): number[] => [0, 1, 2, 3, 4, 5].map((side) => edges[(side - turn + 6) % 6] ?? 0)
+export const turned = (edges: number[], turn: number): number[] =>
+  [0, 1, 2, 3, 4, 5].map((side) => edges[(side - turn + 6) % 6] ?? 0)
 
 export const hexPath = (r: number): string =>
-  [0, 1, 2, 3, 4, 5].map((i) => polar(r, 60 * i)).map((p, i) => `${i ? 'L' : 'M'}${p.x.toFixed(1)} ${p.y.toFixed(1)}`).join('') + 'Z'
+  [0, 1, 2, 3, 4, 5]
+    .map((i) => polar(r, 60 * i))
+    .map((p, i) => `${i ? 'L' : 'M'}${p.x.toFixed(1)} ${p.y.toFixed(1)}`)
+    .join('') + 'Z'
 
 /** All spaces of a board, column by column. */
 export const allSpaces = (columns: number, rows: number): string[] =>
   Array.from({ length: columns * rows }, (_, i) => nameOf({ column: Math.floor(i / rows), row: i % rows }))
 
-/** The part of the board worth showing: what is explored or offered, and one ring around it. It grows from the base camp's corner. */
+/** The part of the board worth showing: what is explored or offered, and one ring around it. It grows from the base
+ *  camp's corner. */
 export function extent(spaces: string[], columns: number, rows: number): { columns: number; rows: number } {
   const cells = spaces.map(cellOf)
-  const most = (values: number[], least: number, limit: number): number => Math.min(limit, Math.max(least, ...values.map((n) => n + 2)))
-  return { columns: most(cells.map((cell) => cell.column), 4, columns), rows: most(cells.map((cell) => cell.row), 3, rows) }
+  const most = (values: number[], least: number, limit: number): number =>
+    Math.min(limit, Math.max(least, ...values.map((n) => n + 2)))
+  return {
+    columns: most(
+      cells.map((cell) => cell.column),
+      4,
+      columns,
+    ),
+    rows: most(
+      cells.map((cell) => cell.row),
+      3,
+      rows,
+    ),
+  }
 }
 export function boxOf(size: { columns: number; rows: number }): Box {
   const left = -R - MARGIN
@@ -68,7 +108,8 @@ export function along(path: string[], part: number): Point {
   return { x: a.x + (b.x - a.x) * (at % 1), y: a.y + (b.y - a.y) * (at % 1) }
 }
 
-/** The next space for an arrow key among those there are: the nearest one that lies more in that direction than beside it. */
+/** The next space for an arrow key among those there are: the nearest one that lies more in that direction than
+ *  beside it. */
 export function towards(from: string, key: string, among: string[]): string | null {
   const angle = ({ ArrowUp: -90, ArrowDown: 90, ArrowLeft: 180, ArrowRight: 0 } as Record<string, number>)[key]
   if (angle === undefined) return null
@@ -93,9 +134,27 @@ export const SEAT_ANGLE = [240, 300, 60, 120]
 /** Regular outlines for seats, as everywhere: circle, triangle, square, diamond. */
 export function seatShape(seat: number, r: number): string {
   const f = (n: number): string => n.toFixed(1)
-  const of = (points: number[][]): string => points.map(([x, y], i) => `${i ? 'L' : 'M'}${f(x! * r)} ${f(y! * r)}`).join('') + 'Z'
-  if (seat === 1) return of([[0, -1.28], [1.25, 0.92], [-1.25, 0.92]])
-  if (seat === 2) return of([[-0.9, -0.9], [0.9, -0.9], [0.9, 0.9], [-0.9, 0.9]])
-  if (seat === 3) return of([[0, -1.28], [1.28, 0], [0, 1.28], [-1.28, 0]])
+  const of = (points: number[][]): string =>
+    points.map(([x, y], i) => `${i ? 'L' : 'M'}${f(x! * r)} ${f(y! * r)}`).join('') + 'Z'
+  if (seat === 1)
+    return of([
+      [0, -1.28],
+      [1.25, 0.92],
+      [-1.25, 0.92],
+    ])
+  if (seat === 2)
+    return of([
+      [-0.9, -0.9],
+      [0.9, -0.9],
+      [0.9, 0.9],
+      [-0.9, 0.9],
+    ])
+  if (seat === 3)
+    return of([
+      [0, -1.28],
+      [1.28, 0],
+      [0, 1.28],
+      [-1.28, 0],
+    ])
   return `M${f(-r)} 0A${f(r)} ${f(r)} 0 1 1 ${f(r)} 0A${f(r)} ${f(r)} 0 1 1 ${f(-r)} 0Z`
 }

@@ -7,5 +7,21 @@ import { icons } from './icons'
 import { poster } from './poster'
 import { brings, caption, describe, group, preview, prompt, source, tell } from './words'
 
-const front: GameFront = { Board, prompt, tell, describe, preview, group, source, caption, poster, know, icons, gain, goal, points: brings, secret: () => false }
+const front: GameFront = {
+  Board,
+  prompt,
+  tell,
+  describe,
+  preview,
+  group,
+  source,
+  caption,
+  poster,
+  know,
+  icons,
+  gain,
+  goal,
+  points: brings,
+  secret: () => false,
+}
 export default front

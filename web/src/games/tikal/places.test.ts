@@ -5,11 +5,27 @@ import type { LogRow, Offer } from '../../kit/types'
 import components from './fixtures/components.json'
 import { know, tileRow } from './components'
 import { beyond, sideTowards, turned } from './geometry'
-import { costOf, exchangesOf, figureOf, gains, homeOf, indexOffers, isFresh, isMove, lastMove, movesOf, spaceOf, targetOf, trail } from './places'
+import {
+  costOf,
+  exchangesOf,
+  figureOf,
+  gains,
+  homeOf,
+  indexOffers,
+  isFresh,
+  isMove,
+  lastMove,
+  movesOf,
+  spaceOf,
+  targetOf,
+  trail,
+} from './places'
 
 const here = join(import.meta.dirname, 'fixtures')
 const read = (name: string): any => JSON.parse(readFileSync(join(here, name), 'utf8'))
-const states = readdirSync(here).filter((name) => name.startsWith('state')).map(read)
+const states = readdirSync(here)
+  .filter((name) => name.startsWith('state'))
+  .map(read)
 const rows: LogRow[] = read('log.json')
 beforeAll(() => know(components as any))
 

@@ -1,11 +1,13 @@
-/** What an offer is about: where on the map, which figure, what it costs. No rules: only its words and the facts it carries. */
+/** What an offer is about: where on the map, which figure, what it costs. No rules: only its words and the facts it
+ *  carries. */
 import type { Fact, LogRow, Offer } from '../../kit/types'
 
 export type Figure = 'worker' | 'leader'
 export const isMove = (text: string): boolean => /^(walk|send) /.test(text)
 
 /** The action points an offer would cost. */
-export const costOf = (offer: Offer | undefined): number => offer?.facts.find((fact) => fact.verb === 'spend')?.amount ?? 0
+export const costOf = (offer: Offer | undefined): number =>
+  offer?.facts.find((fact) => fact.verb === 'spend')?.amount ?? 0
 
 /** The spaces a decision touches, in order: a walk from its start over the tiles between to its end. */
 export function trail(facts: Fact[]): string[] {
@@ -21,9 +23,18 @@ export function spaceOf(fact: Fact): string | null {
 export function homeOf(text: string): string | null {
   const [verb = '', a = '', b = ''] = text.split(' ')
   switch (verb) {
-    case 'lay': case 'uncover': case 'dig': case 'camp': case 'guard': return a
-    case 'place': case 'walk': case 'send': return b
-    default: return null
+    case 'lay':
+    case 'uncover':
+    case 'dig':
+    case 'camp':
+    case 'guard':
+      return a
+    case 'place':
+    case 'walk':
+    case 'send':
+      return b
+    default:
+      return null
   }
 }
 export const figureOf = (text: string): Figure => (text.includes('leader') ? 'leader' : 'worker')
@@ -39,7 +50,8 @@ export function indexOffers(offers: Offer[]): Places {
   }
   return index
 }
-/** Moves of one kind of figure from one space, by where they end; a walk and a secret path may lead to the same place. */
+/** Moves of one kind of figure from one space, by where they end; a walk and a secret path may lead to the same
+ *  place. */
 export function movesOf(offers: Offer[], figure: Figure, start: string): Places {
   const index: Places = new Map()
   for (const offer of offers) {
@@ -60,9 +72,19 @@ export function exchangesOf(offers: Offer[], treasure: string, seat: number | nu
 
 /** The last decision that touched the map. */
 export function lastMove(rows: LogRow[]): LogRow | null {
-  return rows.findLast((row) => !row.undone && row.seat >= 0 && row.facts.some((fact) => spaceOf(fact) !== null && fact.verb !== 'temple')) ?? null
+  return (
+    rows.findLast(
+      (row) =>
+        !row.undone && row.seat >= 0 && row.facts.some((fact) => spaceOf(fact) !== null && fact.verb !== 'temple'),
+    ) ?? null
+  )
 }
-export interface Gain { seat: number; temples: number; treasures: number; at: { space: string; value: number }[] }
+export interface Gain {
+  seat: number
+  temples: number
+  treasures: number
+  at: { space: string; value: number }[]
+}
 /** Who has scored what in the scoring round that was begun last, in the order of scoring. */
 export function gains(rows: LogRow[], scoring: number): Gain[] {
   const why = `scoring ${scoring}`
@@ -73,7 +95,12 @@ export function gains(rows: LogRow[], scoring: number): Gain[] {
     const sum = (what: string): number => told.find((fact) => fact.verb === 'score' && fact.what === what)?.amount ?? 0
     const seat = told.find((fact) => fact.verb === 'score')?.seat
     if (seat === undefined) continue
-    found.push({ seat, temples: sum('temples'), treasures: sum('treasures'), at: told.filter((fact) => fact.verb === 'temple').map((fact) => ({ space: fact.what, value: fact.amount })) })
+    found.push({
+      seat,
+      temples: sum('temples'),
+      treasures: sum('treasures'),
+      at: told.filter((fact) => fact.verb === 'temple').map((fact) => ({ space: fact.what, value: fact.amount })),
+    })
   }
   return found
 }

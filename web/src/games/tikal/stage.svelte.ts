@@ -1,17 +1,53 @@
-/** What the parts of the board share: offers by space, the tile on trial, the figure taken up, the hint and the small menu. */
+/** What the parts of the board share: offers by space, the tile on trial, the figure taken up, the hint and the
+ *  small menu. */
 import { getContext, setContext } from 'svelte'
 import type { Language, LogRow, Offer } from '../../kit/types'
 import type { Components } from './components'
 import { towards } from './geometry'
 import { costOf, exchangesOf, figureOf, homeOf, indexOffers, isMove, movesOf, type Figure, type Places } from './places'
-import { capital, count, describe, figure, joined, pathsText, preview, shortly, spaceLabel, spaceText, ui } from './words'
+import {
+  capital,
+  count,
+  describe,
+  figure,
+  joined,
+  pathsText,
+  preview,
+  shortly,
+  spaceLabel,
+  spaceText,
+  ui,
+} from './words'
 
 export interface BoardProps {
-  view: any; names: string[]; seat: number | null; offers: Offer[]; components: Components; choose(text: string): void
-  lang: Language; motion: boolean; focus: string | null; rows?: LogRow[]
+  view: any
+  names: string[]
+  seat: number | null
+  offers: Offer[]
+  components: Components
+  choose(text: string): void
+  lang: Language
+  motion: boolean
+  focus: string | null
+  rows?: LogRow[]
 }
-export interface Tip { title: string; text: string; x: number; y: number; below: boolean }
-export interface Menu { title: string; offers: Offer[]; moves: Figure[]; space: string; x: number; y: number; above: number; origin: Element }
+export interface Tip {
+  title: string
+  text: string
+  x: number
+  y: number
+  below: boolean
+}
+export interface Menu {
+  title: string
+  offers: Offer[]
+  moves: Figure[]
+  space: string
+  x: number
+  y: number
+  above: number
+  origin: Element
+}
 export type Pick = { kind: 'lay'; space: string; turn: number } | { kind: 'move'; space: string; figure: Figure }
 
 export class Stage {
@@ -27,11 +63,17 @@ export class Stage {
   readonly places: Places = $derived.by(() => indexOffers(this.props.offers))
   private readonly byText: Map<string, Offer> = $derived(new Map(this.props.offers.map((offer) => [offer.text, offer])))
   /** The spaces one can go to with the arrow keys. */
-  readonly spots: string[] = $derived([...new Set([...Object.keys(this.props.view.spaces), ...this.places.keys()])].sort())
+  readonly spots: string[] = $derived(
+    [...new Set([...Object.keys(this.props.view.spaces), ...this.places.keys()])].sort(),
+  )
   readonly here: string = $derived(this.spots.includes(this.stood) ? this.stood : (this.spots[0] ?? 'a1'))
   /** Where the figure taken up may go. */
-  readonly reach: Places = $derived.by(() => (this.pick?.kind === 'move' ? movesOf(this.props.offers, this.pick.figure, this.pick.space) : new Map()))
-  readonly tried: Offer | null = $derived(this.pick?.kind === 'lay' ? (this.byText.get(`lay ${this.pick.space} ${this.pick.turn}`) ?? null) : null)
+  readonly reach: Places = $derived.by(() =>
+    this.pick?.kind === 'move' ? movesOf(this.props.offers, this.pick.figure, this.pick.space) : new Map(),
+  )
+  readonly tried: Offer | null = $derived(
+    this.pick?.kind === 'lay' ? (this.byText.get(`lay ${this.pick.space} ${this.pick.turn}`) ?? null) : null,
+  )
   /** The offer that is looked at: under the pointer, in the list, or on trial. */
   readonly shown: Offer | null = $derived(this.byText.get(this.props.focus ?? this.hover ?? '') ?? this.tried)
   readonly cost: number = $derived(costOf(this.shown ?? undefined))
@@ -52,7 +94,9 @@ export class Stage {
   // --- a tile on trial ----------------------------------------------------------
 
   private lays(space: string): number[] {
-    return (this.places.get(space) ?? []).filter((offer) => offer.text.startsWith('lay ')).map((offer) => Number(offer.text.split(' ')[2]))
+    return (this.places.get(space) ?? [])
+      .filter((offer) => offer.text.startsWith('lay '))
+      .map((offer) => Number(offer.text.split(' ')[2]))
   }
   /** The ways the tile on trial may be turned where it lies. */
   get turns(): number[] {
@@ -89,17 +133,29 @@ export class Stage {
     const box = el.getBoundingClientRect()
     const root = this.root!.getBoundingClientRect()
     this.tip = null
-    this.menu = { title, offers, moves, space, x: box.left + box.width / 2 - root.left, y: box.bottom - root.top - box.height * 0.12, above: box.top - root.top + box.height * 0.12, origin: el }
+    this.menu = {
+      title,
+      offers,
+      moves,
+      space,
+      x: box.left + box.width / 2 - root.left,
+      y: box.bottom - root.top - box.height * 0.12,
+      above: box.top - root.top + box.height * 0.12,
+      origin: el,
+    }
   }
   /** Figures of a space that may go somewhere. */
   movers(space: string): Figure[] {
-    const moves = (this.places.get(space) ?? []).filter((offer) => isMove(offer.text)).map((offer) => figureOf(offer.text))
+    const moves = (this.places.get(space) ?? [])
+      .filter((offer) => isMove(offer.text))
+      .map((offer) => figureOf(offer.text))
     return (['leader', 'worker'] as const).filter((name) => moves.includes(name))
   }
   private press(space: string, el: Element, isKey: boolean): void {
     const turns = this.lays(space)
     if (turns.length) {
-      if (this.pick?.kind !== 'lay' || this.pick.space !== space) this.pick = { kind: 'lay', space, turn: turns.includes(this.lastTurn) ? this.lastTurn : turns[0]! }
+      if (this.pick?.kind !== 'lay' || this.pick.space !== space)
+        this.pick = { kind: 'lay', space, turn: turns.includes(this.lastTurn) ? this.lastTurn : turns[0]! }
       else if (isKey) this.confirm()
       else this.rotate(1)
       return
@@ -128,7 +184,13 @@ export class Stage {
     const box = el.getBoundingClientRect()
     const root = this.root.getBoundingClientRect()
     const below = box.top < 190
-    this.tip = { title, text, x: box.left + box.width / 2 - root.left, y: (below ? box.bottom : box.top) - root.top, below }
+    this.tip = {
+      title,
+      text,
+      x: box.left + box.width / 2 - root.left,
+      y: (below ? box.bottom : box.top) - root.top,
+      below,
+    }
   }
   quiet(): void {
     this.tip = null
@@ -137,10 +199,17 @@ export class Stage {
   private note(space: string): string {
     const { lang } = this.props
     const targets = this.reach.get(space) ?? []
-    if (targets.length) return targets.map((offer) => joined([shortly(offer.text, this.props.view, lang), preview(offer, lang)], lang)).join(' / ')
+    if (targets.length)
+      return targets
+        .map((offer) => joined([shortly(offer.text, this.props.view, lang), preview(offer, lang)], lang))
+        .join(' / ')
     const turns = this.lays(space)
-    if (turns.length) return this.tried && this.pick?.space === space ? pathsText(this.tried, lang) : ui('canLay', lang, { ways: count(turns.length, 'way', lang) })
-    const offers = (this.places.get(space) ?? []).filter((offer) => !isMove(offer.text)).length + this.movers(space).length
+    if (turns.length)
+      return this.tried && this.pick?.space === space
+        ? pathsText(this.tried, lang)
+        : ui('canLay', lang, { ways: count(turns.length, 'way', lang) })
+    const offers =
+      (this.places.get(space) ?? []).filter((offer) => !isMove(offer.text)).length + this.movers(space).length
     return offers ? count(offers, 'choice', lang) : ''
   }
   /** The next space, or the one before, where something can be chosen. */
@@ -159,8 +228,11 @@ export class Stage {
     if (!/^(Arrow|Page)/.test(event.key)) return
     event.preventDefault()
     event.stopPropagation()
-    if (event.key.startsWith('Arrow') && this.pick?.kind === 'lay' && this.pick.space === space) return this.rotate(/Right|Down/.test(event.key) ? 1 : -1)
-    const next = event.key.startsWith('Page') ? this.glowing(space, event.key === 'PageDown' ? 1 : -1) : towards(space, event.key, this.spots)
+    if (event.key.startsWith('Arrow') && this.pick?.kind === 'lay' && this.pick.space === space)
+      return this.rotate(/Right|Down/.test(event.key) ? 1 : -1)
+    const next = event.key.startsWith('Page')
+      ? this.glowing(space, event.key === 'PageDown' ? 1 : -1)
+      : towards(space, event.key, this.spots)
     if (!next) return
     this.stood = next
     this.root?.querySelector<SVGElement>(`[data-space="${next}"]`)?.focus()
@@ -175,12 +247,27 @@ export class Stage {
     const show = (event: Event): void => {
       this.hover = targets[0]?.text ?? null
       const [title, ...rest] = label.split(lang === 'zh' ? '，' : ', ')
-      this.hint(event.currentTarget as Element, `${title} · ${rest[0] ?? ''}`, [rest.slice(1).join(lang === 'zh' ? '，' : ', '), note].filter(Boolean).join(' — '))
+      this.hint(
+        event.currentTarget as Element,
+        `${title} · ${rest[0] ?? ''}`,
+        [rest.slice(1).join(lang === 'zh' ? '，' : ', '), note].filter(Boolean).join(' — '),
+      )
     }
     return {
-      class: 'tk-hit', role: isOpen ? 'button' : 'img', tabindex: space === this.here ? 0 : -1, 'aria-label': note ? `${label}: ${note}` : label, 'data-space': space,
-      onpointerenter: (event: PointerEvent) => { if (event.pointerType !== 'touch') show(event) }, onpointerleave: () => this.quiet(),
-      onfocus: (event: FocusEvent) => { this.stood = space; if ((event.currentTarget as Element).matches(':focus-visible')) show(event) }, onblur: () => this.quiet(),
+      class: 'tk-hit',
+      role: isOpen ? 'button' : 'img',
+      tabindex: space === this.here ? 0 : -1,
+      'aria-label': note ? `${label}: ${note}` : label,
+      'data-space': space,
+      onpointerenter: (event: PointerEvent) => {
+        if (event.pointerType !== 'touch') show(event)
+      },
+      onpointerleave: () => this.quiet(),
+      onfocus: (event: FocusEvent) => {
+        this.stood = space
+        if ((event.currentTarget as Element).matches(':focus-visible')) show(event)
+      },
+      onblur: () => this.quiet(),
       onclick: (event: PointerEvent) => {
         this.quiet()
         if (isOpen || this.pick) this.press(space, event.currentTarget as Element, false)
@@ -193,18 +280,26 @@ export class Stage {
   button(offer: Offer): Record<string, any> {
     const { lang, view, focus } = this.props
     return {
-      type: 'button', title: [describe(offer.text, view, lang), preview(offer, lang)].filter(Boolean).join(': '), 'data-focus': focus === offer.text || undefined,
-      onpointerenter: () => (this.hover = offer.text), onpointerleave: () => (this.hover = null), onfocus: () => (this.hover = offer.text), onblur: () => (this.hover = null),
+      type: 'button',
+      title: [describe(offer.text, view, lang), preview(offer, lang)].filter(Boolean).join(': '),
+      'data-focus': focus === offer.text || undefined,
+      onpointerenter: () => (this.hover = offer.text),
+      onpointerleave: () => (this.hover = null),
+      onfocus: () => (this.hover = offer.text),
+      onblur: () => (this.hover = null),
       onclick: () => this.choose(offer.text),
     }
   }
   exchanges(treasure: string, seat: number): Offer[] {
     return exchangesOf(this.props.offers, treasure, seat === this.props.view.turn ? null : seat)
   }
-  /** How a space is looked at: a target, a place with choices, the start of a move, the space of the offer that is shown. */
+  /** How a space is looked at: a target, a place with choices, the start of a move, the space of the offer that is
+   *  shown. */
   lookOf(space: string): string {
     const pick = this.pick
-    const isShown = this.shown !== null && (homeOf(this.shown.text) === space || (isMove(this.shown.text) && this.shown.text.endsWith(` ${space}`)))
+    const isShown =
+      this.shown !== null &&
+      (homeOf(this.shown.text) === space || (isMove(this.shown.text) && this.shown.text.endsWith(` ${space}`)))
     if (pick?.space === space) return 'picked'
     if (isShown) return 'shown'
     if (pick?.kind === 'move') return this.reach.has(space) ? 'target' : ''
@@ -214,7 +309,9 @@ export class Stage {
   }
   get movingText(): string {
     const pick = this.pick
-    return pick?.kind === 'move' ? ui('moving', this.props.lang, { Figure: capital(figure(pick.figure, this.props.lang)), space: pick.space }) : ''
+    return pick?.kind === 'move'
+      ? ui('moving', this.props.lang, { Figure: capital(figure(pick.figure, this.props.lang)), space: pick.space })
+      : ''
   }
 }
 

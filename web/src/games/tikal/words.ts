@@ -10,8 +10,10 @@ export const CATALOGUES: Record<Language, Catalogue> = { en, ru, zh }
 export const cat = (lang: Language): Catalogue => CATALOGUES[lang] ?? en
 type Values = Record<string, string | number>
 const look = (table: Record<string, string>, key: string): string => table[key] ?? key
-export const fill = (template: string, values: Values): string => template.replace(/\{(\w+)\}/g, (all, key) => String(values[key] ?? all))
-export const joined = (parts: string[], lang: Language): string => parts.filter(Boolean).join(lang === 'zh' ? '，' : ', ')
+export const fill = (template: string, values: Values): string =>
+  template.replace(/\{(\w+)\}/g, (all, key) => String(values[key] ?? all))
+export const joined = (parts: string[], lang: Language): string =>
+  parts.filter(Boolean).join(lang === 'zh' ? '，' : ', ')
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** The noun after a number: one, a few, many. */
@@ -24,13 +26,15 @@ export function noun(n: number, name: string, lang: Language): string {
   }
   return forms[n === 1 ? 0 : 1] ?? forms[0]!
 }
-export const count = (n: number, name: string, lang: Language): string => `${n}${lang === 'zh' ? '' : ' '}${noun(n, name, lang)}`
+export const count = (n: number, name: string, lang: Language): string =>
+  `${n}${lang === 'zh' ? '' : ' '}${noun(n, name, lang)}`
 export const points = (n: number, lang: Language): string => count(n, 'point', lang)
 export const figure = (name: string, lang: Language): string => look(cat(lang).figures, name)
 /** With its article, where there is one: the leader is the only one. */
 const one = (name: string, lang: Language): string => look(cat(lang).one, name)
 export const treasure = (name: string, lang: Language): string => look(cat(lang).treasures, name)
-export const ui = (key: keyof Catalogue['ui'], lang: Language, values: Values = {}): string => fill(cat(lang).ui[key], values)
+export const ui = (key: keyof Catalogue['ui'], lang: Language, values: Values = {}): string =>
+  fill(cat(lang).ui[key], values)
 
 // --- tiles ------------------------------------------------------------------------
 
@@ -64,8 +68,17 @@ function keyOf({ verb, what, amount, why }: Fact): string {
 function deed(fact: Fact, lang: Language, table: Record<string, string>): string {
   const { verb, what, amount, why } = fact
   return fill(look(table, keyOf(fact)), {
-    n: verb === 'round' ? amount + 1 : amount, what, id: what, space: why, why: one(why, lang), tile: tileText(what, lang), one: one(what, lang), treasure: treasure(what, lang),
-    points: points(amount, lang), stones: count(amount, 'stone', lang), count: count(amount, verb === 'gone' ? what : 'ap', lang),
+    n: verb === 'round' ? amount + 1 : amount,
+    what,
+    id: what,
+    space: why,
+    why: one(why, lang),
+    tile: tileText(what, lang),
+    one: one(what, lang),
+    treasure: treasure(what, lang),
+    points: points(amount, lang),
+    stones: count(amount, 'stone', lang),
+    count: count(amount, verb === 'gone' ? what : 'ap', lang),
   })
 }
 export function tell(fact: Fact, _names: string[], lang: Language): string {
@@ -79,19 +92,36 @@ export function describe(text: string, view: any, lang: Language): string {
   const [verb = '', a = '', b = '', c = '', , e = ''] = text.split(' ')
   const name = figure(figureOf(text), lang)
   switch (verb) {
-    case 'bid': return fill(o.bid, { n: a })
-    case 'choose': return fill(o.choose, { tile: tileText(a, lang) })
-    case 'lay': return fill(o.lay, { space: a, n: Number(b) * 60 })
-    case 'place': return fill(o.place, { one: one(figureOf(text), lang), space: spaceText(b, view, lang) })
-    case 'walk': case 'send': return fill(o[verb], { Figure: capital(name), from: b, to: spaceText(c, view, lang) })
-    case 'uncover': case 'dig': case 'camp': return fill(o[verb], { space: spaceText(a, verb === 'camp' ? null : view, lang) })
-    case 'guard': return fill(o.guard, { space: spaceText(a, view, lang), one: one(figureOf(text), lang) })
-    case 'exchange': return fill(o.exchange, { mine: treasure(a, lang), theirs: treasure(c, lang), n: e })
-    case 'pass': case 'end': return o[verb]
-    case 'first': return fill(o.first, { n: a })
-    case 'tile': return fill(o.tile, { tile: tileText(a, lang) })
-    case 'find': return fill(o.find, { treasure: treasure(a, lang) })
-    default: return fill(o.other, { text })
+    case 'bid':
+      return fill(o.bid, { n: a })
+    case 'choose':
+      return fill(o.choose, { tile: tileText(a, lang) })
+    case 'lay':
+      return fill(o.lay, { space: a, n: Number(b) * 60 })
+    case 'place':
+      return fill(o.place, { one: one(figureOf(text), lang), space: spaceText(b, view, lang) })
+    case 'walk':
+    case 'send':
+      return fill(o[verb], { Figure: capital(name), from: b, to: spaceText(c, view, lang) })
+    case 'uncover':
+    case 'dig':
+    case 'camp':
+      return fill(o[verb], { space: spaceText(a, verb === 'camp' ? null : view, lang) })
+    case 'guard':
+      return fill(o.guard, { space: spaceText(a, view, lang), one: one(figureOf(text), lang) })
+    case 'exchange':
+      return fill(o.exchange, { mine: treasure(a, lang), theirs: treasure(c, lang), n: e })
+    case 'pass':
+    case 'end':
+      return o[verb]
+    case 'first':
+      return fill(o.first, { n: a })
+    case 'tile':
+      return fill(o.tile, { tile: tileText(a, lang) })
+    case 'find':
+      return fill(o.find, { treasure: treasure(a, lang) })
+    default:
+      return fill(o.other, { text })
   }
 }
 /** The same in the small menu by a space, which says the rest. */
@@ -103,14 +133,37 @@ export function shortly(text: string, view: any, lang: Language): string {
 }
 /** To take up a figure, in the small menu. */
 export const moveText = (name: string, lang: Language): string => fill(cat(lang).menu.move, { one: one(name, lang) })
-const SILENT = new Set(['block', 'leave', 'arrive', 'place', 'lay', 'dig', 'camp', 'bid', 'pass', 'take', 'total', 'temple', 'round', 'scoring', 'give', 'first', 'aside', 'discard', 'end'])
+const SILENT = new Set([
+  'block',
+  'leave',
+  'arrive',
+  'place',
+  'lay',
+  'dig',
+  'camp',
+  'bid',
+  'pass',
+  'take',
+  'total',
+  'temple',
+  'round',
+  'scoring',
+  'give',
+  'first',
+  'aside',
+  'discard',
+  'end',
+])
 export function preview(offer: Offer, lang: Language): string {
   const words = cat(lang).do
   const facts = offer.facts.filter((fact) => !(SILENT.has(fact.verb) && keyOf(fact) !== 'end left'))
   if (offer.text.startsWith('lay ')) return pathsText(offer, lang)
   const cost = facts.filter((fact) => fact.verb === 'spend')
   const rest = facts.filter((fact) => fact.verb !== 'spend' && keyOf(fact) in words)
-  return joined([...cost, ...rest].map((fact) => deed(fact, lang, words)), lang)
+  return joined(
+    [...cost, ...rest].map((fact) => deed(fact, lang, words)),
+    lang,
+  )
 }
 /** The paths that laying a tile so would open: "d4 2, e3 1" with their stones. */
 export function pathsText(offer: Offer, lang: Language): string {
@@ -119,16 +172,52 @@ export function pathsText(offer: Offer, lang: Language): string {
 }
 
 const ICONS: Record<string, string> = {
-  bid: 'auction', pass: 'auction', choose: 'tile', lay: 'tile', place: 'worker', walk: 'walk', send: 'secret', uncover: 'temple', dig: 'dig', exchange: 'exchange', camp: 'camp', guard: 'guard', end: 'done', chance: 'tile', other: 'tile',
+  bid: 'auction',
+  pass: 'auction',
+  choose: 'tile',
+  lay: 'tile',
+  place: 'worker',
+  walk: 'walk',
+  send: 'secret',
+  uncover: 'temple',
+  dig: 'dig',
+  exchange: 'exchange',
+  camp: 'camp',
+  guard: 'guard',
+  end: 'done',
+  chance: 'tile',
+  other: 'tile',
 }
 /** What is done where one stands comes first, far-reaching plans below, the end last. */
-const RANKS: Record<string, number> = { uncover: 1, dig: 1, place: 2, guard: 3, walk: 4, send: 5, exchange: 6, camp: 7, end: 9, bid: 1, pass: 1 }
+const RANKS: Record<string, number> = {
+  uncover: 1,
+  dig: 1,
+  place: 2,
+  guard: 3,
+  walk: 4,
+  send: 5,
+  exchange: 6,
+  camp: 7,
+  end: 9,
+  bid: 1,
+  pass: 1,
+}
 export function group(text: string, lang: Language): Listing {
   const verb = text.split(' ')[0]!
-  const key = verb === 'pass' ? 'bid' : ['first', 'tile', 'find'].includes(verb) ? 'chance' : verb in ICONS ? verb : 'other'
-  const title = verb === 'pass' ? cat(lang).offer.pass : fill(look(cat(lang).group, key), { space: homeOf(text) ?? '', figure: figure(figureOf(text), lang) })
+  const key =
+    verb === 'pass' ? 'bid' : ['first', 'tile', 'find'].includes(verb) ? 'chance' : verb in ICONS ? verb : 'other'
+  const title =
+    verb === 'pass'
+      ? cat(lang).offer.pass
+      : fill(look(cat(lang).group, key), { space: homeOf(text) ?? '', figure: figure(figureOf(text), lang) })
   const icon = verb === 'walk' && figureOf(text) === 'leader' ? 'leader' : ICONS[key]!
-  return { title, icon, rank: verb === 'pass' ? 2 : (RANKS[key] ?? 0), fold: ['lay', 'walk', 'send', 'camp', 'exchange'].includes(verb), numbers: verb === 'bid' }
+  return {
+    title,
+    icon,
+    rank: verb === 'pass' ? 2 : (RANKS[key] ?? 0),
+    fold: ['lay', 'walk', 'send', 'camp', 'exchange'].includes(verb),
+    numbers: verb === 'bid',
+  }
 }
 
 // --- the rest -----------------------------------------------------------------------
@@ -157,11 +246,21 @@ export function spaceLabel(space: string, view: any, names: string[], lang: Lang
   if (row.kind === 'treasure') parts.push(ui('tokens', lang, { count: count(row.tokens, 'treasure', lang) }))
   if (row.camp !== null) parts.push(ui('camp', lang, { name: who(row.camp) }))
   for (let seat = 0; seat < row.workers.length; seat++) {
-    const list = [row.leaders.includes(seat) ? figure('leader', lang) : '', row.workers[seat] ? count(row.workers[seat], 'worker', lang) : ''].filter(Boolean)
-    if (list.length) parts.push(ui('figures', lang, { name: who(seat), list: list.join(' + ') + (row.strength ? ` = ${row.strength[seat]}` : '') }))
+    const list = [
+      row.leaders.includes(seat) ? figure('leader', lang) : '',
+      row.workers[seat] ? count(row.workers[seat], 'worker', lang) : '',
+    ].filter(Boolean)
+    if (list.length)
+      parts.push(
+        ui('figures', lang, {
+          name: who(seat),
+          list: list.join(' + ') + (row.strength ? ` = ${row.strength[seat]}` : ''),
+        }),
+      )
   }
   if (row.guard) parts.push(ui('guardOf', lang, { name: who(row.guard.seat) }))
-  else if (row.kind === 'temple') parts.push(row.holder === null ? ui('tie', lang) : ui('holds', lang, { name: who(row.holder) }))
+  else if (row.kind === 'temple')
+    parts.push(row.holder === null ? ui('tie', lang) : ui('holds', lang, { name: who(row.holder) }))
   return joined(parts, lang)
 }
 export const setPoints = (n: number): number => printed()?.points.treasures[n] ?? 0

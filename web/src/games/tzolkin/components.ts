@@ -1,8 +1,19 @@
 /** The printed components as the server delivers them; every number on the board comes from here. */
 
 export type Goods = Partial<Record<'corn' | 'wood' | 'stone' | 'gold' | 'skull', number>>
-export interface TileRow { id: string; age?: number; frame?: string; cost?: Goods; effects?: string[]; score?: string; gear?: string; space?: number }
-export interface Components { [table: string]: any }
+export interface TileRow {
+  id: string
+  age?: number
+  frame?: string
+  cost?: Goods
+  effects?: string[]
+  score?: string
+  gear?: string
+  space?: number
+}
+export interface Components {
+  [table: string]: any
+}
 
 let known: Components | null = null
 
@@ -26,7 +37,8 @@ export function tileRow(c: Components | null, id: string): TileRow | undefined {
   const table = id.startsWith('M') ? 'monument' : id.startsWith('W') ? 'wealth' : 'building'
   return c?.[table].find((row: TileRow) => row.id === id)
 }
-export const tileKind = (id: string): 'monument' | 'wealth' | 'building' => (id.startsWith('M') ? 'monument' : id.startsWith('W') ? 'wealth' : 'building')
+export const tileKind = (id: string): 'monument' | 'wealth' | 'building' =>
+  id.startsWith('M') ? 'monument' : id.startsWith('W') ? 'wealth' : 'building'
 
 /** The word for what is printed at a space: a key of `action` and `short` in the catalogues. */
 export function actionKind(c: Components, gear: string, space: number): string {

@@ -1,24 +1,43 @@
 import { describe, expect, it } from 'vitest'
 import {
-  MESH_TOOTH, VIEW, calendarTurn, closeUp, dayDirection, gearPlace, gearTurn, printedAt, radiusOf, seatShape,
-  spaceDirection, toothAt, toothDirection, toothRest, wheelPath, ARROW_TOOTH,
+  MESH_TOOTH,
+  VIEW,
+  calendarTurn,
+  closeUp,
+  dayDirection,
+  gearPlace,
+  gearTurn,
+  printedAt,
+  radiusOf,
+  seatShape,
+  spaceDirection,
+  toothAt,
+  toothDirection,
+  toothRest,
+  wheelPath,
+  ARROW_TOOTH,
 } from './geometry'
 import components from './fixtures/components.json'
 
 const CALENDAR = components.calendar.teeth
-const gears = components.gear.map((g: any) => gearPlace(g.id === 'chichen_itza' ? 'chichen' : g.id, g.teeth, g.last, CALENDAR))
+const gears = components.gear.map((g: any) =>
+  gearPlace(g.id === 'chichen_itza' ? 'chichen' : g.id, g.teeth, g.last, CALENDAR),
+)
 const norm = (a: number): number => ((a % 360) + 360) % 360
 const near = (a: number, b: number): boolean => Math.min(norm(a - b), norm(b - a)) < 1e-6
 
 describe('meshing', () => {
   it('has pitch circles that touch', () => {
-    for (const gear of gears) expect(Math.hypot(gear.centre.x, gear.centre.y)).toBeCloseTo(radiusOf(CALENDAR) + gear.radius)
+    for (const gear of gears)
+      expect(Math.hypot(gear.centre.x, gear.centre.y)).toBeCloseTo(radiusOf(CALENDAR) + gear.radius)
   })
   it('puts a tooth of the calendar into a gap of every gear, on every day', () => {
     for (const gear of gears)
       for (let day = 0; day <= 27; day++) {
         const calendar = toothDirection(MESH_TOOTH[gear.name]!, CALENDAR)
-        const isTooth = Array.from({ length: CALENDAR }, (_, d) => dayDirection(d, day, CALENDAR)).some((a) => near(a, calendar))
+        const isTooth = Array.from({ length: CALENDAR }, (_, d) => dayDirection(d, day, CALENDAR)).some((a) =>
+          near(a, calendar),
+        )
         expect(isTooth).toBe(true)
         const teeth = Array.from({ length: gear.teeth }, (_, t) => toothRest(gear, t) + gearTurn(gear, day))
         const off = Math.min(...teeth.map((a) => Math.min(norm(a - gear.mesh), norm(gear.mesh - a))))

@@ -1,8 +1,17 @@
-/** Where things stand in the scene: pure geometry, no rules. Angles in degrees, clockwise on the screen, 0 to the right. */
+/** Where things stand in the scene: pure geometry, no rules. Angles in degrees, clockwise on the screen, 0 to the
+ *  right. */
 
-export interface Point { x: number; y: number }
+export interface Point {
+  x: number
+  y: number
+}
 export interface GearPlace {
-  name: string; teeth: number; last: number; pitch: number; radius: number; centre: Point
+  name: string
+  teeth: number
+  last: number
+  pitch: number
+  radius: number
+  centre: Point
   /** Direction from the gear's centre to the calendar's centre. */
   mesh: number
 }
@@ -11,7 +20,8 @@ export interface GearPlace {
 export const MODULE = 6.5
 export const ADDENDUM = 8
 export const VIEW = { x: -468, y: -384, width: 868, height: 780 }
-/** The tooth of the calendar, counted clockwise from the top, that meshes with each gear: whole teeth, so all mesh at once. */
+/** The tooth of the calendar, counted clockwise from the top, that meshes with each gear: whole teeth, so all mesh
+ *  at once. */
 export const MESH_TOOTH: Record<string, number> = { palenque: 21, yaxchilan: 0, tikal: 5, uxmal: 10, chichen: 15 }
 /** The tooth of the calendar that the arrow of today points at, counted in the same way. */
 export const ARROW_TOOTH = 18
@@ -27,7 +37,8 @@ export const radiusOf = (teeth: number): number => teeth * MODULE
 /** Direction of a calendar tooth counted clockwise from the top. */
 export const toothDirection = (tooth: number, teeth: number): number => -90 + tooth * pitchOf(teeth)
 
-/** The calendar's tooth of a day, and where it points on a given day. It turns against the clock: later days stand clockwise. */
+/** The calendar's tooth of a day, and where it points on a given day. It turns against the clock: later days stand
+ *  clockwise. */
 export function dayDirection(ofDay: number, today: number, teeth: number): number {
   return toothDirection(ARROW_TOOTH, teeth) + (ofDay - today) * pitchOf(teeth)
 }
@@ -39,7 +50,8 @@ export function gearPlace(name: string, teeth: number, last: number, calendarTee
 }
 
 /** Direction of a space seen from its gear: the unnumbered ones lie left and right of the mesh, a gap between them. */
-export const spaceDirection = (gear: GearPlace, space: number): number => gear.mesh + (space + unnumbered(gear) - 0.5) * gear.pitch
+export const spaceDirection = (gear: GearPlace, space: number): number =>
+  gear.mesh + (space + unnumbered(gear) - 0.5) * gear.pitch
 const unnumbered = (gear: GearPlace): number => gear.teeth - 1 - gear.last
 
 /** The tooth under a space on a day; a worker keeps its tooth while the calendar turns. */
@@ -64,8 +76,12 @@ export function wheelPath(teeth: number, first: number): string {
     const [root, tip] = [radius - ADDENDUM - 1, radius + ADDENDUM]
     const foot = at(root, middle - pitch * 0.33)
     corners.push(tooth === 0 ? `M${foot}` : `A${root.toFixed(2)} ${root.toFixed(2)} 0 0 1 ${foot}`)
-    corners.push(`L${at(tip - 3, middle - pitch * 0.18)}Q${at(tip, middle - pitch * 0.16)} ${at(tip, middle - pitch * 0.1)}`)
-    corners.push(`L${at(tip, middle + pitch * 0.1)}Q${at(tip, middle + pitch * 0.16)} ${at(tip - 3, middle + pitch * 0.18)}`)
+    corners.push(
+      `L${at(tip - 3, middle - pitch * 0.18)}Q${at(tip, middle - pitch * 0.16)} ${at(tip, middle - pitch * 0.1)}`,
+    )
+    corners.push(
+      `L${at(tip, middle + pitch * 0.1)}Q${at(tip, middle + pitch * 0.16)} ${at(tip - 3, middle + pitch * 0.18)}`,
+    )
     corners.push(`L${at(root, middle + pitch * 0.33)}`)
   }
   return `${corners.join('')}Z`
@@ -106,7 +122,8 @@ export function seatShape(seat: number | 'neutral', r: number): string {
   if (seat === 'neutral') return polygon(6, 0, 1)
   if (seat === 1) {
     const t = r * 1.28
-    return `M0 ${(-t).toFixed(2)}L${(t * 0.98).toFixed(2)} ${(t * 0.72).toFixed(2)}L${(-t * 0.98).toFixed(2)} ${(t * 0.72).toFixed(2)}Z`
+    const [x, y] = [(t * 0.98).toFixed(2), (t * 0.72).toFixed(2)]
+    return `M0 ${(-t).toFixed(2)}L${x} ${y}L-${x} ${y}Z`
   }
   if (seat === 2) return polygon(4, 45, 1.25)
   if (seat === 3) return polygon(4, 0, 1.28)

@@ -7,6 +7,20 @@ import { icons } from './icons'
 import { poster } from './poster'
 import { caption, describe, group, preview, prompt, source, tell } from './words'
 
-const front: GameFront & { know: typeof know; icons: typeof icons } = { Board, prompt, tell, describe, preview, group, source, caption, poster, know, icons, gain, goal }
+const front: GameFront & { know: typeof know; icons: typeof icons } = {
+  Board,
+  prompt,
+  tell,
+  describe,
+  preview,
+  group,
+  source,
+  caption,
+  poster,
+  know,
+  icons,
+  gain,
+  goal,
+}
 export { icons, know }
 export default front

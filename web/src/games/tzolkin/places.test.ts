@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { gearOf, indexOffers, partOf, placesOf } from './places'
 
 const here = join(import.meta.dirname, 'fixtures')
-const states = readdirSync(here).filter((name) => name.startsWith('state')).map((name) => JSON.parse(readFileSync(join(here, name), 'utf8')))
+const states = readdirSync(here)
+  .filter((name) => name.startsWith('state'))
+  .map((name) => JSON.parse(readFileSync(join(here, name), 'utf8')))
 
 it('gives every offer a place', () => {
   for (const state of states)
@@ -12,7 +14,8 @@ it('gives every offer a place', () => {
       const places = placesOf(offer, state.view)
       expect(places.length).toBeGreaterThan(0)
       if (!['end', 'done'].includes(offer.text)) expect(places).not.toContain('edge')
-      for (const key of places) expect(partOf(key)).toMatch(/scene|edge|temples|technologies|buildings|monuments|players/)
+      for (const key of places)
+        expect(partOf(key)).toMatch(/scene|edge|temples|technologies|buildings|monuments|players/)
     }
 })
 it('puts picks where a worker of the seat stands and builds where a tile lies', () => {

@@ -6,7 +6,11 @@ export const place = {
   space: (gear: string, space: number): string => `space:${gear}:${space}`,
   worker: (gear: string, space: number): string => `worker:${gear}:${space}`,
   action: (gear: string, space: number): string => `action:${gear}:${space}`,
-  first: 'first', days: 'days', edge: 'edge', goods: 'goods', wealth: 'wealth',
+  first: 'first',
+  days: 'days',
+  edge: 'edge',
+  goods: 'goods',
+  wealth: 'wealth',
   temple: (name: string): string => `temple:${name}`,
   track: (name: string): string => `track:${name}`,
   field: (action: number): string => `field:${action}`,
@@ -28,23 +32,40 @@ export function placesOf(offer: Offer, view: any): string[] {
       const fact = offer.facts.find((f) => f.verb === 'place' && f.what === a)
       return [fact ? place.space(a, fact.amount) : place.edge]
     }
-    case 'pick': return [place.worker(a, Number(b))]
-    case 'act': return [place.action(a, Number(b))]
-    case 'build': return [place.tile(a)]
-    case 'climb': case 'beg': case 'anger': return [a, b].filter((name) => (TEMPLES as readonly string[]).includes(name)).map(place.temple)
-    case 'advance': return [place.track(a)]
-    case 'harvest': case 'burn': return [fieldOf(offer, view)]
-    case 'sell': case 'buy': case 'pay': case 'take': return [place.goods]
-    case 'keep': return [place.wealth]
-    case 'turn': return [place.days]
-    default: return [place.edge]
+    case 'pick':
+      return [place.worker(a, Number(b))]
+    case 'act':
+      return [place.action(a, Number(b))]
+    case 'build':
+      return [place.tile(a)]
+    case 'climb':
+    case 'beg':
+    case 'anger':
+      return [a, b].filter((name) => (TEMPLES as readonly string[]).includes(name)).map(place.temple)
+    case 'advance':
+      return [place.track(a)]
+    case 'harvest':
+    case 'burn':
+      return [fieldOf(offer, view)]
+    case 'sell':
+    case 'buy':
+    case 'pay':
+    case 'take':
+      return [place.goods]
+    case 'keep':
+      return [place.wealth]
+    case 'turn':
+      return [place.days]
+    default:
+      return [place.edge]
   }
 }
 
 export type Places = Map<string, Offer[]>
 export function indexOffers(offers: Offer[], view: any): Places {
   const index: Places = new Map()
-  for (const offer of offers) for (const key of placesOf(offer, view)) index.set(key, [...(index.get(key) ?? []), offer])
+  for (const offer of offers)
+    for (const key of placesOf(offer, view)) index.set(key, [...(index.get(key) ?? []), offer])
   return index
 }
 

@@ -6,11 +6,30 @@ import { indexOffers, type Places } from './places'
 import { count, describe, preview } from './words'
 
 export interface BoardProps {
-  view: any; names: string[]; seat: number | null; offers: Offer[]; components: Components; choose(text: string): void
-  lang: Language; motion: boolean; focus: string | null
+  view: any
+  names: string[]
+  seat: number | null
+  offers: Offer[]
+  components: Components
+  choose(text: string): void
+  lang: Language
+  motion: boolean
+  focus: string | null
 }
-export interface Tip { title: string; text: string; x: number; y: number; below: boolean }
-export interface Menu { title: string; offers: Offer[]; x: number; y: number; origin: Element }
+export interface Tip {
+  title: string
+  text: string
+  x: number
+  y: number
+  below: boolean
+}
+export interface Menu {
+  title: string
+  offers: Offer[]
+  x: number
+  y: number
+  origin: Element
+}
 
 export class Stage {
   private readonly read: () => BoardProps
@@ -61,9 +80,16 @@ export class Stage {
     const title = describe(offer.text, view, lang)
     const show = (event: Event): void => this.hint(event.currentTarget as Element, title, preview(offer, lang))
     return {
-      class: `${base} tz-place tz-open${focus === offer.text ? ' tz-focus' : ''}`, role: 'button', tabindex: 0, 'aria-label': title,
-      onpointerenter: show, onpointerleave: () => this.quiet(), onfocus: show, onblur: () => this.quiet(),
-      onclick: (event: PointerEvent) => this.press(event.currentTarget as Element, [offer], title, event.pointerType === 'touch'),
+      class: `${base} tz-place tz-open${focus === offer.text ? ' tz-focus' : ''}`,
+      role: 'button',
+      tabindex: 0,
+      'aria-label': title,
+      onpointerenter: show,
+      onpointerleave: () => this.quiet(),
+      onfocus: show,
+      onblur: () => this.quiet(),
+      onclick: (event: PointerEvent) =>
+        this.press(event.currentTarget as Element, [offer], title, event.pointerType === 'touch'),
       onkeydown: (event: KeyboardEvent) => {
         if (event.key !== 'Enter' && event.key !== ' ') return
         event.preventDefault()
@@ -84,16 +110,25 @@ export class Stage {
     const show = (event: Event): void => this.hint(event.currentTarget as Element, title, text)
     const common = {
       class: `${base} tz-place${offers.length ? ' tz-open' : ''}${isFocus ? ' tz-focus' : ''}`,
-      onpointerenter: show, onpointerleave: () => this.quiet(),
+      onpointerenter: show,
+      onpointerleave: () => this.quiet(),
     }
     if (!offers.length) {
-      const tap = (event: PointerEvent): void => { if (event.pointerType === 'touch') show(event) }
+      const tap = (event: PointerEvent): void => {
+        if (event.pointerType === 'touch') show(event)
+      }
       return { ...common, role: 'img', 'aria-label': note ? `${name}: ${note}` : name, onclick: tap }
     }
     return {
-      ...common, role: 'button', tabindex: 0, 'aria-label': only ? title : `${name}: ${text}`, 'aria-haspopup': only ? undefined : 'dialog',
-      onfocus: show, onblur: () => this.quiet(),
-      onclick: (event: PointerEvent) => this.press(event.currentTarget as Element, offers, name, event.pointerType === 'touch'),
+      ...common,
+      role: 'button',
+      tabindex: 0,
+      'aria-label': only ? title : `${name}: ${text}`,
+      'aria-haspopup': only ? undefined : 'dialog',
+      onfocus: show,
+      onblur: () => this.quiet(),
+      onclick: (event: PointerEvent) =>
+        this.press(event.currentTarget as Element, offers, name, event.pointerType === 'touch'),
       onkeydown: (event: KeyboardEvent) => {
         if (event.key !== 'Enter' && event.key !== ' ') return
         event.preventDefault()

@@ -12,7 +12,12 @@ const asked = new Map<Language, Promise<void>>()
 
 /** Fetch a language; what is on the screen changes by itself when it has come. */
 export function learn(lang: Language): Promise<void> {
-  const found = asked.get(lang) ?? LOAD[lang]().then((catalogue) => void (known = { ...known, [lang]: catalogue }), () => void asked.delete(lang))
+  const found =
+    asked.get(lang) ??
+    LOAD[lang]().then(
+      (catalogue) => void (known = { ...known, [lang]: catalogue }),
+      () => void asked.delete(lang),
+    )
   asked.set(lang, found)
   return found
 }

@@ -12,5 +12,21 @@ import { brings, caption, describe, group, preview, prompt, source, tell } from 
 await learn(settings.lang)
 
 /** Hands are hidden all the time: whoever comes next must be alone before the screen. */
-const front: GameFront = { Board, prompt, tell, describe, preview, group, source, caption, poster, know, icons, gain, goal, points: brings, secret: (step) => step !== 'over' }
+const front: GameFront = {
+  Board,
+  prompt,
+  tell,
+  describe,
+  preview,
+  group,
+  source,
+  caption,
+  poster,
+  know,
+  icons,
+  gain,
+  goal,
+  points: brings,
+  secret: (step) => step !== 'over',
+}
 export default front

@@ -9,8 +9,14 @@ import { eclipseGains, homeOf, indexOffers, isMove, movesFrom, panelOf, revealOf
 
 const here = join(import.meta.dirname, 'fixtures')
 const read = (name: string): any => JSON.parse(readFileSync(join(here, name), 'utf8'))
-const named = readdirSync(here).filter((name) => /^(state|over)/.test(name)).map((name) => ({ name, state: read(name) }))
-const logs: Record<string, LogRow[]> = Object.fromEntries(readdirSync(here).filter((name) => name.startsWith('log')).map((name) => [name.slice(4, 6), read(name)]))
+const named = readdirSync(here)
+  .filter((name) => /^(state|over)/.test(name))
+  .map((name) => ({ name, state: read(name) }))
+const logs: Record<string, LogRow[]> = Object.fromEntries(
+  readdirSync(here)
+    .filter((name) => name.startsWith('log'))
+    .map((name) => [name.slice(4, 6), read(name)]),
+)
 beforeAll(() => know(components as any))
 
 it('finds a place for every offer but the way on', () => {
@@ -34,7 +40,8 @@ it('finds the thing an offer is about on the table', () => {
       if (kind === 'ground') expect(view.grounds[what]).toBeGreaterThan(0)
       if (kind === 'animal') expect(me.animals[what]).toBeGreaterThan(0)
       if (kind === 'tribe') expect(view.tribe_decks[what]).toBeDefined()
-      if (kind === 'cell' && homeOf(text)!.endsWith(' 1')) expect(view.field.some((one: any) => one.at === what && one.level === 1)).toBe(true)
+      if (kind === 'cell' && homeOf(text)!.endsWith(' 1'))
+        expect(view.field.some((one: any) => one.at === what && one.level === 1)).toBe(true)
       if (kind === 'draft') expect(view.draft).toContain(what)
     }
   }
@@ -53,7 +60,12 @@ it('moves camps between neighbours', () => {
 })
 it('sets stones on top where four meet', () => {
   expect(stoneAt(2, 0, 0)).toEqual({ x: CELL, y: CELL })
-  expect(centre([{ x: 0, y: 0 }, { x: 4, y: 2 }])).toEqual({ x: 2, y: 1 })
+  expect(
+    centre([
+      { x: 0, y: 0 },
+      { x: 4, y: 2 },
+    ]),
+  ).toEqual({ x: 2, y: 1 })
 })
 it('reads the reveal of an eclipse from the log', () => {
   let reveals = 0
@@ -76,5 +88,6 @@ it('reads the reveal of an eclipse from the log', () => {
 })
 it('sends every place to a part of the table', () => {
   const parts = ['hand', 'columns', 'culture', 'hunt', 'map', 'megaliths']
-  for (const { state } of named) for (const home of indexOffers(state.offers).keys()) expect(parts).toContain(panelOf(home))
+  for (const { state } of named)
+    for (const home of indexOffers(state.offers).keys()) expect(parts).toContain(panelOf(home))
 })

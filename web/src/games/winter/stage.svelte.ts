@@ -1,4 +1,5 @@
-/** What the parts of the table share: offers by place, the camp taken up, the hint, the small menu, the way to a part. */
+/** What the parts of the table share: offers by place, the camp taken up, the hint, the small menu, the way to a
+ *  part. */
 import { getContext, setContext } from 'svelte'
 import type { Language, LogRow, Offer } from '../../kit/types'
 import type { Components } from './components'
@@ -6,12 +7,39 @@ import { homeOf, indexOffers, isMove, movesFrom, panelOf, targetOf, type Places 
 import { count, describe, joined, preview, statusText, textOf, Thing, ui } from './words'
 
 export interface BoardProps {
-  view: any; names: string[]; seat: number | null; offers: Offer[]; components: Components; choose(text: string): void
-  lang: Language; motion: boolean; focus: string | null; rows?: LogRow[]
+  view: any
+  names: string[]
+  seat: number | null
+  offers: Offer[]
+  components: Components
+  choose(text: string): void
+  lang: Language
+  motion: boolean
+  focus: string | null
+  rows?: LogRow[]
 }
-export interface Standing { seat: number; figure: 'chief' | 'tribe'; place: string }
-export interface Tip { title: string; text: string; id: string; x: number; y: number; below: boolean }
-export interface Menu { title: string; offers: Offer[]; home: string; x: number; y: number; above: number; origin: Element }
+export interface Standing {
+  seat: number
+  figure: 'chief' | 'tribe'
+  place: string
+}
+export interface Tip {
+  title: string
+  text: string
+  id: string
+  x: number
+  y: number
+  below: boolean
+}
+export interface Menu {
+  title: string
+  offers: Offer[]
+  home: string
+  x: number
+  y: number
+  above: number
+  origin: Element
+}
 
 export class Stage {
   private readonly read: () => BoardProps
@@ -73,7 +101,15 @@ export class Stage {
     const box = el.getBoundingClientRect()
     const root = this.root!.getBoundingClientRect()
     this.tip = null
-    this.menu = { title, offers, home, x: box.left + box.width / 2 - root.left, y: box.bottom - root.top + 4, above: box.top - root.top - 4, origin: el }
+    this.menu = {
+      title,
+      offers,
+      home,
+      x: box.left + box.width / 2 - root.left,
+      y: box.bottom - root.top + 4,
+      above: box.top - root.top - 4,
+      origin: el,
+    }
   }
   /** What pressing a place means: a target of the camp in hand, its only choice, a camp to take up, or a menu. */
   press(home: string, el: Element, title: string): void {
@@ -97,7 +133,14 @@ export class Stage {
     const root = this.root.getBoundingClientRect()
     const frame = this.root.closest('main')?.getBoundingClientRect()
     const below = box.top - (frame?.top ?? 0) < 150
-    this.tip = { title, text, id, x: box.left + box.width / 2 - root.left, y: (below ? box.bottom : box.top) - root.top, below }
+    this.tip = {
+      title,
+      text,
+      id,
+      x: box.left + box.width / 2 - root.left,
+      y: (below ? box.bottom : box.top) - root.top,
+      below,
+    }
   }
   quiet(): void {
     this.tip = null
@@ -121,7 +164,8 @@ export class Stage {
     const isOpen = this.isOpen(home) || this.places.has(home)
     const note = isOpen ? this.note(home) : ''
     const label = [title, text].filter(Boolean).join(': ')
-    const only = this.reach.get(home)?.[0] ?? (this.places.get(home)?.length === 1 ? this.places.get(home)![0] : undefined)
+    const only =
+      this.reach.get(home)?.[0] ?? (this.places.get(home)?.length === 1 ? this.places.get(home)![0] : undefined)
     const show = (event: Event): void => {
       this.hover = only?.text ?? null
       this.hint(event.currentTarget as Element, title, [text, note].filter(Boolean).join(' — '), id)
@@ -131,10 +175,23 @@ export class Stage {
       this.press(home, event.currentTarget as Element, title)
     }
     return {
-      role: isOpen ? 'button' : 'img', tabindex: isOpen ? 0 : undefined, 'aria-label': note ? `${label}: ${note}` : label, 'data-home': home, 'data-look': this.lookOf(home) || undefined,
-      onpointerenter: (event: PointerEvent) => { if (event.pointerType !== 'touch') show(event) }, onpointerleave: () => this.quiet(),
-      onfocus: (event: FocusEvent) => { if ((event.currentTarget as Element).matches(':focus-visible')) show(event) }, onblur: () => this.quiet(),
-      onclick: (event: PointerEvent) => { if (isOpen) go(event); else if (event.pointerType === 'touch') show(event) },
+      role: isOpen ? 'button' : 'img',
+      tabindex: isOpen ? 0 : undefined,
+      'aria-label': note ? `${label}: ${note}` : label,
+      'data-home': home,
+      'data-look': this.lookOf(home) || undefined,
+      onpointerenter: (event: PointerEvent) => {
+        if (event.pointerType !== 'touch') show(event)
+      },
+      onpointerleave: () => this.quiet(),
+      onfocus: (event: FocusEvent) => {
+        if ((event.currentTarget as Element).matches(':focus-visible')) show(event)
+      },
+      onblur: () => this.quiet(),
+      onclick: (event: PointerEvent) => {
+        if (isOpen) go(event)
+        else if (event.pointerType === 'touch') show(event)
+      },
       onkeydown: (event: KeyboardEvent) => {
         if (event.key === 'Escape' && this.pick) this.cancel()
         if (!isOpen || (event.key !== 'Enter' && event.key !== ' ')) return
@@ -156,8 +213,13 @@ export class Stage {
   button(offer: Offer): Record<string, any> {
     const { lang, view, focus } = this.props
     return {
-      type: 'button', title: [describe(offer.text, view, lang), preview(offer, lang)].filter(Boolean).join(': '), 'data-focus': focus === offer.text || undefined,
-      onpointerenter: () => (this.hover = offer.text), onpointerleave: () => (this.hover = null), onfocus: () => (this.hover = offer.text), onblur: () => (this.hover = null),
+      type: 'button',
+      title: [describe(offer.text, view, lang), preview(offer, lang)].filter(Boolean).join(': '),
+      'data-focus': focus === offer.text || undefined,
+      onpointerenter: () => (this.hover = offer.text),
+      onpointerleave: () => (this.hover = null),
+      onfocus: () => (this.hover = offer.text),
+      onblur: () => (this.hover = null),
       onclick: () => this.choose(offer.text),
     }
   }

@@ -9,7 +9,25 @@ import { cat, learn } from './catalogues.svelte'
 import { en } from './words/en'
 import { ru } from './words/ru'
 import { zh } from './words/zh'
-import { brings, caption, cardText, describe, effectText, group, preview, prompt, setPoints, source, statusText, stoneText, tell, textOf, Thing, thing, word } from './words'
+import {
+  brings,
+  caption,
+  cardText,
+  describe,
+  effectText,
+  group,
+  preview,
+  prompt,
+  setPoints,
+  source,
+  statusText,
+  stoneText,
+  tell,
+  textOf,
+  Thing,
+  thing,
+  word,
+} from './words'
 
 const LANGUAGES: Language[] = ['en', 'ru', 'zh']
 const here = join(import.meta.dirname, 'fixtures')
@@ -17,7 +35,9 @@ const files = readdirSync(here)
 const read = (name: string): any => JSON.parse(readFileSync(join(here, name), 'utf8'))
 const states = files.filter((name) => /^(state|over)/.test(name)).map(read)
 const rows: LogRow[] = files.filter((name) => name.startsWith('log')).flatMap(read)
-const asked: { offer: Offer; view: any }[] = states.flatMap((state) => state.offers.map((offer: Offer) => ({ offer, view: state.view })))
+const asked: { offer: Offer; view: any }[] = states.flatMap((state) =>
+  state.offers.map((offer: Offer) => ({ offer, view: state.view })),
+)
 const facts: Fact[] = [...asked.flatMap(({ offer }) => offer.facts), ...rows.flatMap((row) => row.facts)]
 const names = ['Анна', '本', 'Cleo', 'Dan']
 const printed = components as any
@@ -27,18 +47,22 @@ beforeAll(async () => {
   for (const lang of LANGUAGES) await learn(lang)
 })
 
-const keys = (value: any, path = ''): string[] => (typeof value === 'string' ? [path] : Object.keys(value).flatMap((key) => keys(value[key], `${path}/${key}`)))
+const keys = (value: any, path = ''): string[] =>
+  typeof value === 'string' ? [path] : Object.keys(value).flatMap((key) => keys(value[key], `${path}/${key}`))
 /** Besides names of people, boards, sides and eras nothing Latin is left in other languages. */
 function clean(text: string, lang: Language): void {
   expect(text).not.toMatch(/[{}]|undefined|NaN|null|\[object/)
   expect(text.trim()).not.toBe('')
-  if (lang !== 'en') for (const found of text.match(/[A-Za-z]{2,}/g) ?? []) expect([...names, 'II', 'MB'], `${lang}: ${text}`).toContain(found)
+  if (lang !== 'en')
+    for (const found of text.match(/[A-Za-z]{2,}/g) ?? [])
+      expect([...names, 'II', 'MB'], `${lang}: ${text}`).toContain(found)
 }
 
 suite('catalogues', () => {
   it('have the same keys and placeholders in every language', () => {
     const walk = (a: any, b: any, path: string): void => {
-      if (typeof a === 'string') expect((b.match(/\{\w+\}/g) ?? []).sort().join(), path).toBe((a.match(/\{\w+\}/g) ?? []).sort().join())
+      if (typeof a === 'string')
+        expect((b.match(/\{\w+\}/g) ?? []).sort().join(), path).toBe((a.match(/\{\w+\}/g) ?? []).sort().join())
       else for (const key of Object.keys(a)) walk(a[key], b[key], `${path}/${key}`)
     }
     for (const lang of LANGUAGES) {
@@ -47,14 +71,18 @@ suite('catalogues', () => {
     }
   })
   it('say nothing that nobody asks for', () => {
-    const sources = readdirSync(import.meta.dirname).filter((name) => /\.(svelte|ts)$/.test(name) && !name.includes('.test.')).map((name) => readFileSync(join(import.meta.dirname, name), 'utf8')).join('\n')
+    const sources = readdirSync(import.meta.dirname)
+      .filter((name) => /\.(svelte|ts)$/.test(name) && !name.includes('.test.'))
+      .map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'))
+      .join('\n')
     for (const key of Object.keys(CATALOGUES.en.ui)) expect(sources.includes(`'${key}'`), key).toBe(true)
   })
   it('name and draw everything there is', () => {
     const cards = [...printed.starting, ...printed.tribe, ...printed.culture]
     for (const lang of LANGUAGES) {
       for (const { id } of cards) expect((CATALOGUES[lang].cards as any)[id], id).toBeDefined()
-      for (const { id } of [...printed.animal, ...printed.chief, ...printed.terrain]) expect((CATALOGUES[lang].things as any)[id], id).toBeDefined()
+      for (const { id } of [...printed.animal, ...printed.chief, ...printed.terrain])
+        expect((CATALOGUES[lang].things as any)[id], id).toBeDefined()
       for (const name of WORDS) clean(word(name, lang), lang)
     }
     for (const { id, name } of cards) expect((CATALOGUES.en.cards as any)[id]).toBe(name)
@@ -70,12 +98,40 @@ suite.each(LANGUAGES)('words in %s', (lang) => {
     for (const state of states) clean(prompt(state.step, lang), lang)
   })
   it('tell every fact', () => {
-    const rare: [number, string, string, number, string][] = [[0, 'lose', 'food', 2, 'no room'], [0, 'raise', 'megalith b2 level 2', 2, 'megaliths'], [0, 'found', 'community', 3, 'settlement'], [-1, 'animal', 'argentavis', 1, 'grounds'], [0, 'score', 'idols', 5, 'veneration track'], [0, 'turn', 'GT-01', 4, 'glacier'], [0, 'side', 'B', 1, 'fire_wolf']]
-    for (const fact of [...facts, ...rare.map(([seat, verb, what, amount, why]) => ({ seat, verb, what, amount, why }))]) clean(tell(fact, names, lang), lang)
+    const rare: [number, string, string, number, string][] = [
+      [0, 'lose', 'food', 2, 'no room'],
+      [0, 'raise', 'megalith b2 level 2', 2, 'megaliths'],
+      [0, 'found', 'community', 3, 'settlement'],
+      [-1, 'animal', 'argentavis', 1, 'grounds'],
+      [0, 'score', 'idols', 5, 'veneration track'],
+      [0, 'turn', 'GT-01', 4, 'glacier'],
+      [0, 'side', 'B', 1, 'fire_wolf'],
+    ]
+    for (const fact of [
+      ...facts,
+      ...rare.map(([seat, verb, what, amount, why]) => ({ seat, verb, what, amount, why })),
+    ])
+      clean(tell(fact, names, lang), lang)
   })
   it('describe, preview and group every choice', () => {
-    const more = ['take a point for culture', 'take a point for an animal', 'megalith c1 level 3', 'found 1 2 3', 'take 2 tools 1 food', 'bury hunter from spent', 'bury elder from new', 'discard hunter new', 'token next', 'hunt the deck', 'done', 'take the goods']
-    for (const { offer, view } of [...asked, ...more.map((text) => ({ offer: { text, facts: [] }, view: states[0].view }))]) {
+    const more = [
+      'take a point for culture',
+      'take a point for an animal',
+      'megalith c1 level 3',
+      'found 1 2 3',
+      'take 2 tools 1 food',
+      'bury hunter from spent',
+      'bury elder from new',
+      'discard hunter new',
+      'token next',
+      'hunt the deck',
+      'done',
+      'take the goods',
+    ]
+    for (const { offer, view } of [
+      ...asked,
+      ...more.map((text) => ({ offer: { text, facts: [] }, view: states[0].view })),
+    ]) {
       clean(describe(offer.text, view, lang), lang)
       const { title, icon } = group(offer.text, lang)
       clean(title, lang)
@@ -84,12 +140,25 @@ suite.each(LANGUAGES)('words in %s', (lang) => {
     }
   })
   it('know every component by its effect, and how sure it is', () => {
-    for (const table of ['starting', 'tribe', 'culture', 'animal', 'chief', 'setup', 'terrain', 'stone', 'glacier_token', 'rest_token']) for (const { id } of printed[table]) {
-      clean(Thing(id, lang), lang)
-      clean(textOf(id, lang).replace(/\b[AB]: /g, ''), lang)
-      clean(statusText(id, lang), lang)
-    }
-    for (const board of printed.board) for (const text of board.cells.flat()) if (text && !/^(start|-)/.test(text)) clean(effectText(text, lang), lang)
+    for (const table of [
+      'starting',
+      'tribe',
+      'culture',
+      'animal',
+      'chief',
+      'setup',
+      'terrain',
+      'stone',
+      'glacier_token',
+      'rest_token',
+    ])
+      for (const { id } of printed[table]) {
+        clean(Thing(id, lang), lang)
+        clean(textOf(id, lang).replace(/\b[AB]: /g, ''), lang)
+        clean(statusText(id, lang), lang)
+      }
+    for (const board of printed.board)
+      for (const text of board.cells.flat()) if (text && !/^(start|-)/.test(text)) clean(effectText(text, lang), lang)
   })
   it('name sources and rounds', () => {
     for (const state of states) {
@@ -111,7 +180,9 @@ it('writes English as expected', () => {
   expect(cardText('brave', 'en')).toBe('1½ labour; in any column: 1 labour; in the eclipse: 1 food')
   expect(stoneText('ST2-01', 'en')).toBe('for buried cards: 3 from 1, 6 from 4, 10 from 7')
   expect(stoneText('ST2-10', 'en')).toBe('2/5/8/10 for 1/2/3/4 used: woolly mammoth and argentavis')
-  expect(preview({ text: 'move 0 1', facts: [fact('pay', 'labour', 2, 'settle'), fact('move', 'camp', 1, 'move')] }, 'en')).toBe('−1 labour')
+  expect(
+    preview({ text: 'move 0 1', facts: [fact('pay', 'labour', 2, 'settle'), fact('move', 'camp', 1, 'move')] }, 'en'),
+  ).toBe('−1 labour')
   expect(statusText('C1-01', 'en')).toBe('Data: reconstructed')
 })
 it('speaks a language once it has come, English until then', async () => {
@@ -119,16 +190,32 @@ it('speaks a language once it has come, English until then', async () => {
   expect(cat('eo' as Language)).toBe(en)
 })
 it('reads effects as the vocabulary says', () => {
-  expect(effectOf('when animal: food 2')).toEqual({ mark: 'when animal', pay: [], gain: [{ word: 'food', n: 2, limit: '' }], ordered: false })
-  expect(effectOf('pay food 1 + tool 2 -> animal 2 same')).toMatchObject({ pay: [{ word: 'food', n: 1 }, { word: 'tool', n: 2 }], gain: [{ word: 'animal', n: 2, limit: 'same' }] })
+  expect(effectOf('when animal: food 2')).toEqual({
+    mark: 'when animal',
+    pay: [],
+    gain: [{ word: 'food', n: 2, limit: '' }],
+    ordered: false,
+  })
+  expect(effectOf('pay food 1 + tool 2 -> animal 2 same')).toMatchObject({
+    pay: [
+      { word: 'food', n: 1 },
+      { word: 'tool', n: 2 },
+    ],
+    gain: [{ word: 'animal', n: 2, limit: 'same' }],
+  })
   const all = ['starting', 'tribe', 'culture'].flatMap((table) => printed[table].flatMap((row: any) => row.abilities))
-  for (const text of all) for (const unit of [...effectOf(text).pay, ...effectOf(text).gain]) expect(WORDS as readonly string[]).toContain(unit.word)
+  for (const text of all)
+    for (const unit of [...effectOf(text).pay, ...effectOf(text).gain])
+      expect(WORDS as readonly string[]).toContain(unit.word)
   expect([0, 1, 2, 3, 5].map(half)).toEqual(['0', '½', '1', '1½', '2½'])
 })
 it('counts sets and the curve as the score', () => {
   expect([0, 1, 2, 4, 6].map((n) => setPoints('giant_sloth', n))).toEqual([0, 1, 3, 10, 10])
-  for (const state of states.filter((one) => one.over)) expect(state.view.players.map((me: any) => me.score)).toEqual(state.outcome.scores)
-  expect(['score', 'lead', 'gain'].map((verb) => brings({ seat: 0, verb, what: '', amount: 5, why: '' }))).toEqual([5, 0, 0])
+  for (const state of states.filter((one) => one.over))
+    expect(state.view.players.map((me: any) => me.score)).toEqual(state.outcome.scores)
+  expect(['score', 'lead', 'gain'].map((verb) => brings({ seat: 0, verb, what: '', amount: 5, why: '' }))).toEqual([
+    5, 0, 0,
+  ])
   expect(rowOf('nobody')).toBeUndefined()
 })
 it("calls things as a pack of one's own does, in every language", () => {
@@ -141,5 +228,6 @@ it("calls things as a pack of one's own does, in every language", () => {
   expect(textOf('C1-01', 'en')).toContain('3 idol')
   know(printed)
   const shipped: Record<string, string> = { ...en.cards, ...en.things }
-  for (const table of ['starting', 'tribe', 'culture', 'animal', 'chief', 'terrain']) for (const { id, name } of printed[table]) expect(name.toLowerCase()).toBe(shipped[id]!.toLowerCase())
+  for (const table of ['starting', 'tribe', 'culture', 'animal', 'chief', 'terrain'])
+    for (const { id, name } of printed[table]) expect(name.toLowerCase()).toBe(shipped[id]!.toLowerCase())
 })
