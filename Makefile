@@ -3,7 +3,7 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-COMPILED := $(shell find src/longcount/kernel src/longcount/games src/longcount/bots -name '*.py') setup.py
+COMPILED := $(shell find src/longcount/kernel src/longcount/conformance src/longcount/games src/longcount/bots -name '*.py') setup.py
 WEB := $(shell find web/src web/public web/test -type f 2>/dev/null) web/index.html web/vite.config.ts
 PAGES := src/longcount/server/static/index.html
 NPM := web/node_modules/.ready

@@ -58,7 +58,7 @@ def play(task: tuple[str, str, int, int]) -> list[Said]:
         pending, turn = game.pending(match.state), game.turn(match.state)
         seat = pending.seats[0]
         if turn != last and len(pending.seats) == 1:
-            said.append((game.progress(match.state), judge.points(match.state)))
+            said.append((game.judged().progress(match.state), judge.points(match.state)))
             last = turn
         match.play(seat, bots[seat].choose(game, game.view(match.state, seat), seat, game.offers(match.state, seat)))
         match.settle(chance)

@@ -28,8 +28,9 @@ from longcount.bots.search import NARROW, Search
 from longcount.games import GAMES
 from longcount.kernel.chance import Dice, SeededChance
 from longcount.kernel.decisions import Decision
-from longcount.kernel.game import Game, View
+from longcount.kernel.game import Game
 from longcount.kernel.match import Match
+from longcount.kernel.speech import View
 from longcount.version import is_compiled
 
 MOMENTS = 6
@@ -80,7 +81,7 @@ def playouts(game: Game[Any], seats: int, seconds: float) -> dict[str, Any]:
         state, begun = game.determinize(view, dice), perf_counter()
         while perf_counter() - begun < seconds / MOMENTS:
             twin = state.clone()
-            game.playout(twin, dice, PLAYOUT)
+            game.judged().playout(twin, dice, PLAYOUT)
             judge.shares(twin)
             done += 1
         spent += perf_counter() - begun

@@ -16,9 +16,10 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "src"))
 
+from longcount.conformance.citations import Citation, code_citations, test_citations  # noqa: E402
 from longcount.games import GAMES  # noqa: E402
 from longcount.kernel import components  # noqa: E402
-from longcount.kernel.rulebook import Citation, Rule, Rulebook, code_citations, test_citations  # noqa: E402
+from longcount.kernel.rulebook import Rule, Rulebook  # noqa: E402
 
 Cited = dict[str, list[Citation]]
 

@@ -52,13 +52,13 @@ def describe(match: Match[Any], dice: Dice) -> list[str]:
     lines = [f"pending {list(pending.seats)} {pending.step} {pending.rule} turn {game.turn(state)}"]
     for seat in pending.seats:
         offers = game.offers(state, seat)
-        lines.append(f"offers {seat}: " + listed([game.write(state, offer) for offer in offers]))
+        lines.append(f"offers {seat}: " + listed([offer.text for offer in offers]))
     if pending.is_chance:
         lines.append(f"odds {game.odds(state)}")
     lines.append("views " + " ".join(digest(game.view(state, seat)) for seat in [*seats, None]))
     filled = [game.determinize(game.view(state, seat), Dice(1)) for seat in seats]
     lines.append("filled " + " ".join(digest(game.view(other, None)) for other in filled))
-    lines.append("worth " + " ".join(f"{game.evaluate(state, seat):.3f}" for seat in seats))
+    lines.append("worth " + " ".join(f"{game.judged().evaluate(state, seat):.3f}" for seat in seats))
     lines.append(f"stock {game.stock(state)}")
     if pending.seats and not pending.is_chance:
         seat = pending.seats[0]

@@ -16,7 +16,7 @@ from longcount import freshness
 from longcount.games import GAMES
 
 PACKAGE = Path(freshness.__file__).parent
-ROOMS = ("kernel", "games", "bots", "learn", "server", "cli")
+ROOMS = ("kernel", "conformance", "games", "bots", "learn", "server", "cli")
 """Imports point to the left only."""
 
 
@@ -38,7 +38,7 @@ def test_imports_point_one_way(room: str) -> None:
             assert not any(name.startswith(f"longcount.{other}") for other in forbidden), f"{path} imports {name}"
 
 
-@pytest.mark.parametrize("room", ["kernel", "games", "bots"])
+@pytest.mark.parametrize("room", ["kernel", "conformance", "games", "bots"])
 def test_the_engine_has_no_dependency(room: str) -> None:
     for path in (PACKAGE / room).rglob("*.py"):
         outside = {name.split(".")[0] for name in imports_of(path)} - set(sys.stdlib_module_names) - {"longcount"}
@@ -60,7 +60,7 @@ def test_no_game_imports_another() -> None:
 
 def test_the_kernel_is_thin() -> None:
     lines = sum(len(path.read_text(encoding="utf-8").splitlines()) for path in (PACKAGE / "kernel").glob("*.py"))
-    assert lines < 1500
+    assert lines < 2000
 
 
 def fields(source: Path, name: str) -> set[str]:

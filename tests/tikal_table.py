@@ -12,7 +12,8 @@ from longcount.games.tikal import components as c
 from longcount.games.tikal.state import FIGURES, FROM_CAPITAL, GUARDING, LEADER, NONE, Options, Player, State
 from longcount.games.tikal.terrain import stones_between, with_tile
 from longcount.games.tikal.view import SPACE_BY_NAME, TILE_BY_NAME
-from longcount.kernel.game import Outcome, Refusal, choose_options
+from longcount.kernel.errors import IllegalDecision, Refusal
+from longcount.kernel.game import Outcome, choose_options
 from longcount.kernel.pending import CHANCE, Step
 from longcount.kernel.story import Fact, Story
 
@@ -146,23 +147,23 @@ class Table:
         return [text for text in texts if not words or text.split()[0] in words]
 
     def may(self, text: str) -> bool:
-        return GAME.read(self.s, text).text in self.offers()
+        return GAME.catalogue.read(text).text in self.offers()
 
     def play(self, *texts: str) -> Table:
         """Play decisions of whoever is asked; each must be offered."""
         for text in texts:
             assert self.may(text), f"'{text}' is not offered: {self.why(text)}; offered: {self.offers()}"
             story = Story()
-            GAME.apply(self.s, self.seat, GAME.read(self.s, text), story)
+            GAME.apply(self.s, self.seat, GAME.catalogue.read(text), story)
             self.told += story.facts
         return self
 
-    def why(self, text: str) -> Refusal:
+    def why(self, text: str) -> IllegalDecision:
         """Why a decision is refused; it must not be offered."""
         assert not self.may(text), f"'{text}' is offered"
         if self.seat == CHANCE:
-            return Refusal("", "a draw is pending")
-        return GAME.why_not(self.s, self.seat, GAME.read(self.s, text))
+            return IllegalDecision(Refusal("", ""), "a draw is pending")
+        return GAME.refused(self.s, self.seat, GAME.catalogue.read(text))
 
     # --- looking ------------------------------------------------------------
 

@@ -25,7 +25,8 @@ from longcount.games.tzolkin.state import (
     State,
 )
 from longcount.games.tzolkin.view import BUILDING_BY_NAME, MONUMENT_BY_NAME, WEALTH_BY_NAME
-from longcount.kernel.game import Outcome, Refusal, choose_options
+from longcount.kernel.errors import IllegalDecision, Refusal
+from longcount.kernel.game import Outcome, choose_options
 from longcount.kernel.pending import CHANCE
 from longcount.kernel.story import Fact, Story
 
@@ -179,16 +180,16 @@ class Table:
         for text in texts:
             assert self.may(text), f"'{text}' is not offered: {self.why(text)}; offered: {self.offers()}"
             story = Story()
-            GAME.apply(self.s, self.seat, GAME.read(self.s, text), story)
+            GAME.apply(self.s, self.seat, GAME.catalogue.read(text), story)
             self.told += story.facts
         return self
 
-    def why(self, text: str) -> Refusal:
+    def why(self, text: str) -> IllegalDecision:
         """Why a decision is refused; it must not be offered."""
         assert not self.may(text), f"'{text}' is offered"
         if self.seat == CHANCE:
-            return Refusal("", "a draw is pending")
-        return GAME.why_not(self.s, self.seat, GAME.read(self.s, text))
+            return IllegalDecision(Refusal("", ""), "a draw is pending")
+        return GAME.refused(self.s, self.seat, GAME.catalogue.read(text))
 
     def close_round(self) -> Table:
         """Skip all turns left in this round: Food Day and calendar follow, up to the next question."""
@@ -252,7 +253,7 @@ def deal(s: State, hands: list[list[str]], first: int = 0) -> State:
 
 
 def keep(s: State, seat: int, first: str, second: str) -> State:
-    decision = GAME.read(s, f"keep {first} {second}")
+    decision = GAME.catalogue.read(f"keep {first} {second}")
     assert isinstance(decision, Keep)
     GAME.apply(s, seat, decision, None)
     return s

@@ -19,7 +19,8 @@ from longcount.games.winter.names import FREE, GREY, NONE, PLACES, SETUP, TRACKS
 from longcount.games.winter.notation import COLUMN_LETTERS
 from longcount.games.winter.packs import DEFAULT
 from longcount.games.winter.state import FACE_DOWN, Options, Player, State
-from longcount.kernel.game import Outcome, Refusal, choose_options
+from longcount.kernel.errors import IllegalDecision, Refusal
+from longcount.kernel.game import Outcome, choose_options
 from longcount.kernel.pending import CHANCE, Step
 from longcount.kernel.story import Fact, Story
 
@@ -273,16 +274,16 @@ class Table:
         for text in texts:
             assert self.may(text), f"'{text}' is not offered: {self.why(text)}; offered: {self.offers()}"
             story = Story()
-            GAME.apply(self.s, self.seat, GAME.read(self.s, text), story)
+            GAME.apply(self.s, self.seat, GAME.catalogue.read(text), story)
             self.told += story.facts
         return self
 
-    def why(self, text: str) -> Refusal:
+    def why(self, text: str) -> IllegalDecision:
         """Why a decision is refused; it must not be offered."""
         assert not self.may(text), f"'{text}' is offered"
         if self.seat == CHANCE:
-            return Refusal("", "a draw is pending")
-        return GAME.why_not(self.s, self.seat, GAME.read(self.s, text))
+            return IllegalDecision(Refusal("", ""), "a draw is pending")
+        return GAME.refused(self.s, self.seat, GAME.catalogue.read(text))
 
     def end_turn(self) -> Table:
         """Decline whatever is left of this turn, up to the next seat's question or the eclipse pile."""

@@ -17,7 +17,7 @@ from pathlib import Path
 from types import ModuleType
 
 PACKAGE = Path(__file__).parent
-COMPILED_ROOMS = ("kernel", "games", "bots")
+COMPILED_ROOMS = ("kernel", "conformance", "games", "bots")
 BUILD_FILE = PACKAGE / "_build.json"
 INTERPRETED = "LONGCOUNT_INTERPRETED"
 

@@ -31,7 +31,8 @@ from longcount.games import GAMES
 from longcount.kernel import record
 from longcount.kernel.decisions import Decision
 from longcount.kernel.errors import BadOption, BadSetup, LongCountError
-from longcount.kernel.game import Game, View
+from longcount.kernel.game import Game
+from longcount.kernel.speech import View
 
 
 def tournament(*bots: str, seats: int = 2, games: int = 8, against: str = "all", **options: str) -> Tournament:

@@ -31,7 +31,7 @@ def turns_by_keys(game: Game[Any], root: Any, seat: int, width: int, looks: int)
                 if twin.key() in keys:
                     continue
                 keys.add(twin.key())
-                worth = game.evaluate(twin, seat)
+                worth = game.judged().evaluate(twin, seat)
                 if is_my_turn(game, twin, seat, game.turn(root)):
                     following.append((twin, (*played, decision), worth))
                 else:

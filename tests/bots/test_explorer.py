@@ -10,8 +10,9 @@ from longcount.bots.explorer import Prospect, explore, goals_of, turns, with_goa
 from longcount.bots.greedy import best_turn
 from longcount.games import GAMES
 from longcount.kernel.chance import Dice, SeededChance
-from longcount.kernel.game import Game, View
+from longcount.kernel.game import Game
 from longcount.kernel.match import Match
+from longcount.kernel.speech import View
 from longcount.kernel.story import Entry, Fact, Story, summed
 
 TZOLKIN = GAMES["tzolkin"]
@@ -59,7 +60,7 @@ def test_every_turn_found_can_be_played_to_its_end_and_comes_to_what_was_told(na
                 game.apply(again, seat, decision, story)
             assert game.pending(again).seats != (seat,) or game.turn(again) != turn
             assert again.key() == prospect.state.key()
-            told = game.ledger(story.seen_by(seat))
+            told = game.judged().ledger(story.seen_by(seat))
             if game.secret(table, seat, prospect.decisions[0]) is not None:
                 told = [entry for entry in told if entry.seat == seat]
             assert sorted(e.as_tuple() for e in told) == sorted(
@@ -86,7 +87,7 @@ def test_the_best_turn_stands_first_and_is_no_worse_than_greedys(name: str) -> N
         after = table.clone()
         for decision in best_turn(game, table, seat):
             game.apply(after, seat, decision, None)
-        assert found[0].worth >= game.evaluate(after, seat) - game.evaluate(table, seat) - 1e-9
+        assert found[0].worth >= game.judged().evaluate(after, seat) - game.judged().evaluate(table, seat) - 1e-9
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -174,7 +175,7 @@ def entries_of_a_game(game: Game[Any], seed: int) -> tuple[View, Match[Any], lis
         facts += match.play(seat, offers[dice.below(len(offers))]).facts
         facts += match.settle(chance).facts
     assert begun is not None
-    return begun, match, game.ledger(facts)
+    return begun, match, game.judged().ledger(facts)
 
 
 def totals(entries: list[Entry], seat: int) -> dict[str, int]:
@@ -227,7 +228,7 @@ def animals(mat: dict[str, Any]) -> int:
 
 def test_an_exchange_in_tikal_changes_hands() -> None:
     facts = [Fact(0, "give", "mask", 1, "exchange"), Fact(2, "lose", "knife", 1, "exchange")]
-    assert [entry.as_tuple() for entry in GAMES["tikal"].ledger(facts)] == [
+    assert [entry.as_tuple() for entry in GAMES["tikal"].judged().ledger(facts)] == [
         (0, "treasure", "mask", -1),
         (2, "treasure", "knife", -1),
         (0, "treasure", "knife", 1),

@@ -43,7 +43,7 @@ def test_rows_have_one_width_at_every_table(game_name: str) -> None:
     widths = set()
     for seats in game.seats:
         for state in positions(game, seats, seats, 25):
-            rows = game.features(state)
+            rows = game.judged().features(state)
             assert len(rows) == seats
             widths |= {len(row) for row in rows}
             assert all(isfinite(number) and abs(number) < 20 for row in rows for number in row)
@@ -55,14 +55,14 @@ def test_looking_changes_nothing_and_equal_positions_look_equal(game_name: str) 
     game = GAMES[game_name]
     for state in positions(game, 3, 5, 60):
         before = state.key()
-        assert game.features(state) == game.features(state.clone())
+        assert game.judged().features(state) == game.judged().features(state.clone())
         assert state.key() == before
 
 
 @pytest.mark.parametrize("game_name", GAMES)
 def test_moments_of_a_game_look_different(game_name: str) -> None:
     game = GAMES[game_name]
-    looks = [tuple(map(tuple, game.features(state))) for state in positions(game, 2, 1, 40)]
+    looks = [tuple(map(tuple, game.judged().features(state))) for state in positions(game, 2, 1, 40)]
     assert len(set(looks)) == len(looks)
 
 
@@ -82,7 +82,7 @@ def test_a_net_adds_up_what_its_units_say() -> None:
 def test_the_learned_judge_puts_the_rule_of_thumb_right(game_name: str) -> None:
     game = GAMES[game_name]
     state = positions(game, 2, 3, 50)[1]
-    worths, progress = game.worths(state), game.progress(state)
+    worths, progress = game.judged().worths(state), game.judged().progress(state)
     rows = inputs_of(game, state, worths, progress)
     judge = Learned(game, small_net(len(rows[0]), 3), 9.0, 2.0)
     wanted = [worth + 20.0 * judge.net.value(row) for worth, row in zip(worths, rows, strict=True)]
@@ -96,7 +96,7 @@ def test_the_learned_judge_puts_the_rule_of_thumb_right(game_name: str) -> None:
 def test_a_finished_game_is_not_guessed(game_name: str) -> None:
     game = GAMES[game_name]
     end = positions(game, 2, 3, 50)[-1]
-    judge = Learned(game, small_net(len(game.features(end)[0]) + 4, 2), 9.0, 2.0)
+    judge = Learned(game, small_net(len(game.judged().features(end)[0]) + 4, 2), 9.0, 2.0)
     outcome = game.outcome(end)
     assert outcome is not None
     assert judge.points(end) == pytest.approx([outcome.points(seat) for seat in range(2)])
@@ -113,7 +113,7 @@ def test_the_shipped_net_fits_its_game(game_name: str) -> None:
     game = GAMES[game_name]
     judge = make_judge(game)
     assert isinstance(judge, Learned)
-    rows = game.features(positions(game, 2, 1, 50)[0])
+    rows = game.judged().features(positions(game, 2, 1, 50)[0])
     assert {len(weights) for weights in judge.net.hidden} == {len(rows[0]) + 4}
     assert make_judge(game) is judge
 
@@ -123,7 +123,7 @@ def test_a_lead_is_worth_what_was_fitted_for_so_many_players(tmp_path: Any) -> N
     game = GAMES["tzolkin"]
     state = positions(game, 4, 1, 50)[0]
     net = {"longcount net": 1, "game": "tzolkin", "spread": [8.0, 2.0], "chances": {"4": [80.0, 20.0]}}
-    inputs = len(game.features(state)[0]) + 4
+    inputs = len(game.judged().features(state)[0]) + 4
     net |= {"hidden": [[0.0] * inputs], "bias": [0.0], "out": [0.0], "base": 0.0}
     path = tmp_path / "net.json"
     path.write_text(json.dumps(net))

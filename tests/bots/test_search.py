@@ -44,7 +44,7 @@ def test_a_lead_weighs_more_near_the_end(game_name: str) -> None:
     assert judge.early > judge.late
     for match in moments(game, 3, 2, 60):
         assert sum(judge.shares(match.state)) == pytest.approx(1.0)
-        assert 0.0 <= game.progress(match.state) < 1.0
+        assert 0.0 <= game.judged().progress(match.state) < 1.0
 
 
 @pytest.mark.parametrize("game_name", GAMES)
@@ -53,14 +53,14 @@ def test_progress_grows_to_one(game_name: str) -> None:
     match, chance, dice, last = Match(game, ["a", "b"]), SeededChance(1), Dice(1), 0.0
     match.settle(chance)
     while not game.pending(match.state).is_over:
-        assert game.progress(match.state) >= last
-        last = game.progress(match.state)
+        assert game.judged().progress(match.state) >= last
+        last = game.judged().progress(match.state)
         seat = game.pending(match.state).seats[0]
         offers = game.offers(match.state, seat)
         match.play(seat, offers[dice.below(len(offers))])
         match.settle(chance)
-    assert game.progress(match.state) == 1.0
-    assert game.worths(match.state) == [game.evaluate(match.state, seat) for seat in range(2)]
+    assert game.judged().progress(match.state) == 1.0
+    assert game.judged().worths(match.state) == [game.judged().evaluate(match.state, seat) for seat in range(2)]
 
 
 @pytest.mark.parametrize("game_name", GAMES)
@@ -141,7 +141,7 @@ def test_a_finished_game_is_judged_by_who_has_won(game_name: str) -> None:
     game = GAMES[game_name]
     match, chance, dice = Match(game, ["a", "b", "c"]), SeededChance(1), Dice(1)
     match.settle(chance)
-    game.playout(match.state, dice, 100_000)
+    game.judged().playout(match.state, dice, 100_000)
     outcome = game.outcome(match.state)
     assert outcome is not None
     values = Search(game, 1).judged(Node(match.state, OVER, 6))

@@ -18,7 +18,8 @@ from longcount.cli import main
 from longcount.cli.files import read_match
 from longcount.cli.tournament import halls, picture
 from longcount.kernel.decisions import Decision
-from longcount.kernel.game import Game, View
+from longcount.kernel.game import Game
+from longcount.kernel.speech import View
 
 Screen = pytest.CaptureFixture[str]
 SMALL = ["arena", "winter", "--bots", "random,first", "--jobs", "1"]

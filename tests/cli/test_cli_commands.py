@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from longcount.cli import COMMANDS, main
+from longcount.conformance import laws
 from longcount.games import GAMES
 from longcount.games.tzolkin import GAME as TZOLKIN
-from longcount.kernel import laws
 from longcount.kernel.decisions import Decision
 from longcount.kernel.pending import CHANCE
 from longcount.version import VERSION

@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
+from longcount.conformance.laws import play_one
 from longcount.games.tzolkin import GAME, steps, telling
 from longcount.games.tzolkin import components as c
 from longcount.games.tzolkin.state import GEARS, TRACKS
 from longcount.kernel.chance import Dice, SeededChance
-from longcount.kernel.laws import play_one
 from longcount.kernel.match import Match
 from longcount.kernel.pending import CHANCE
 from longcount.kernel.story import Fact

@@ -20,8 +20,8 @@ from longcount.games.tikal import GAME
 from longcount.games.tikal import components as c
 from longcount.kernel import hexes, record
 from longcount.kernel.decisions import Decision
-from longcount.kernel.game import View
 from longcount.kernel.match import UNDO
+from longcount.kernel.speech import View
 
 Screen = pytest.CaptureFixture[str]
 Answers = Callable[[Iterable[str]], None]

@@ -52,12 +52,12 @@ def test_a_verb_without_words_is_noticed() -> None:
 
 def previewed(match: Match[State], text: str) -> str:
     seat = GAME.pending(match.state).seats[0]
-    return preview(GAME, match.state, seat, GAME.read(match.state, text))
+    return preview(GAME, match.state, seat, GAME.catalogue.read(text))
 
 
 def said_briefly(match: Match[State], text: str) -> str:
     seat = GAME.pending(match.state).seats[0]
-    decision = GAME.read(match.state, text)
+    decision = GAME.catalogue.read(text)
     return telling.brief(decision, facts_of(GAME, match.state, seat, decision))
 
 
@@ -101,7 +101,7 @@ def test_a_tile_is_told_with_the_paths_it_opens() -> None:
 def test_a_walk_is_told_with_its_path_and_its_price() -> None:
     match, facts = played(DIGGING)
     assert telling.lines(facts, NAMES)[-1][1].endswith("walk a worker a1 → b2 → c2 for 2 action points")
-    far = match.play(0, GAME.read(match.state, "walk leader a1 b2")).facts
+    far = match.play(0, GAME.catalogue.read("walk leader a1 b2")).facts
     assert telling.lines(far, ["Ann", "Bob"]) == [(0, "Ann walks the leader a1 → b2 for 1 action point")]
 
 
@@ -149,7 +149,7 @@ BOTH_DIG = f"""{DIGGING}
 
 def test_an_exchange_names_both_and_what_they_give() -> None:
     match, _ = played(BOTH_DIG)
-    exchange = GAME.read(match.state, "exchange jade for mask of 2")
+    exchange = GAME.catalogue.read("exchange jade for mask of 2")
     assert previewed(match, exchange.text) == "3 action points"
     assert said_briefly(match, exchange.text) == "mask of 2 for 3"
     facts = match.play(0, exchange).facts

@@ -31,7 +31,7 @@ def played(script: str, version: str = "basic", names: list[str] = NAMES[:2]) ->
     for row in script.splitlines():
         who, _, text = row.partition(" ")
         seat = CHANCE if who == "*" else int(who) - 1
-        facts += match.play(seat, GAME.read(match.state, text)).facts
+        facts += match.play(seat, GAME.catalogue.read(text)).facts
     return match, facts
 
 

@@ -156,8 +156,8 @@ def test_unknown_options_and_values_are_refused() -> None:
 
 def test_why_not_answers_for_any_decision_without_playing() -> None:
     match = new_match()
-    refusal = match.why_not(0, GAME.read(match.state, "end"))
+    refusal = match.why_not(0, GAME.catalogue.read("end"))
     assert refusal is not None
     assert "T-ROUND-04" == refusal.rule
-    assert match.why_not(0, GAME.read(match.state, "place palenque")) is None
-    assert match.why_not(1, GAME.read(match.state, "place palenque")) is not None
+    assert match.why_not(0, GAME.catalogue.read("place palenque")) is None
+    assert match.why_not(1, GAME.catalogue.read("place palenque")) is not None

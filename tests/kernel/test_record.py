@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from longcount.conformance import laws
 from longcount.games import GAMES
-from longcount.kernel import laws, record
+from longcount.kernel import record
 from longcount.kernel.errors import RecordError
 
 GAME = GAMES["tzolkin"]

@@ -9,12 +9,13 @@ import pytest
 from hypothesis import HealthCheck, given, reject, settings
 from hypothesis import strategies as st
 
+from longcount.conformance import laws
 from longcount.games import GAMES
-from longcount.kernel import laws, record
+from longcount.kernel import record
 from longcount.kernel.chance import Dice, SeededChance
 from longcount.kernel.decisions import Decision
-from longcount.kernel.errors import BadOption
-from longcount.kernel.game import Game, Outcome, Refusal
+from longcount.kernel.errors import BadOption, Refusal
+from longcount.kernel.game import Game, Outcome
 from longcount.kernel.match import Match
 from longcount.kernel.story import EVERYBODY, Story
 

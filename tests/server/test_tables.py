@@ -61,7 +61,7 @@ def own_pack(monkeypatch: pytest.MonkeyPatch) -> str:
     """A pack that tables may choose; afterwards they choose among the same ones again."""
     monkeypatch.setattr(winter.GAME, "options", winter.GAME.options)
     name = register(read_pack(OWN))
-    winter.GAME.know_packs()
+    winter.know_packs()
     return name
 
 

@@ -7,11 +7,11 @@ from collections.abc import Callable
 
 import pytest
 
-from longcount.games.tikal import GAME, steps
+from longcount.games.tikal import GAME, RULEBOOK, steps
 from longcount.games.tikal.state import State
 from longcount.kernel.chance import Dice
 from longcount.kernel.decisions import Decision
-from longcount.kernel.game import Refusal
+from longcount.kernel.errors import IllegalDecision
 from longcount.kernel.pending import Step
 from tikal_table import Table
 
@@ -272,7 +272,7 @@ def asked_positions(seed: int, dice: Dice) -> list[State]:
     while GAME.outcome(state) is None:
         if not GAME.pending(state).is_chance:
             asked.append(state.clone())
-        GAME.playout(state, dice, 1)
+        GAME.judged().playout(state, dice, 1)
     return [asked[dice.below(len(asked))] for _ in range(40)]
 
 
@@ -299,14 +299,14 @@ def test_everything_that_is_not_offered_in_a_random_game_is_refused_with_a_rule_
         offered = GAME.offers(state, seat)
         for decision in some_of_each_kind(dice):
             if decision not in offered:
-                refusal = GAME.why_not(state, seat, decision)
+                refusal = GAME.refused(state, seat, decision)
                 assert is_well_told(refusal), f"{decision.text}: {refusal}"
 
 
-def is_well_told(refusal: Refusal) -> bool:
+def is_well_told(refusal: IllegalDecision) -> bool:
     """It names a rule that exists, in a whole sentence that gives a reason, and a price only if it is too high."""
     sentence = refusal.sentence
-    if refusal.rule not in GAME.rulebook.rules or len(sentence) < 2 or sentence[-1] != ".":
+    if refusal.rule not in RULEBOOK.rules or len(sentence) < 2 or sentence[-1] != ".":
         return False
     price = re.match(r"That costs (\d+) action points?; you have (\d+) left\.", sentence)
     if price is not None and int(price[1]) <= int(price[2]):

@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 import pytest
 
-from longcount.games.tzolkin import GAME
+from longcount.games.tzolkin import GAME, RULEBOOK
 from longcount.games.tzolkin.state import State
 from longcount.kernel.chance import Dice
-from longcount.kernel.game import Refusal
+from longcount.kernel.errors import IllegalDecision
 from tzolkin_table import Table, deal, new_state
 
 NO_TURN = "That is no way to begin or go on with a turn: beg, place workers or pick them up."
@@ -328,7 +328,7 @@ def asked_positions(seed: int) -> list[State]:
     while GAME.outcome(state) is None:
         if not GAME.pending(state).is_chance:
             asked.append(state.clone())
-        GAME.playout(state, dice, 1)
+        GAME.judged().playout(state, dice, 1)
     return [asked[dice.below(len(asked))] for _ in range(30)]
 
 
@@ -339,11 +339,11 @@ def test_everything_that_is_not_offered_in_a_random_game_is_refused_with_a_rule_
             offered = {decision.index for decision in GAME.offers(state, seat)}
             for decision in GAME.catalogue.decisions:
                 if decision.index not in offered:
-                    refusal = GAME.why_not(state, seat, decision)
+                    refusal = GAME.refused(state, seat, decision)
                     assert is_well_told(refusal), f"{decision.text}: {refusal}"
 
 
-def is_well_told(refusal: Refusal) -> bool:
+def is_well_told(refusal: IllegalDecision) -> bool:
     """It names a rule that exists, in a whole sentence."""
     sentence = refusal.sentence
-    return refusal.rule in GAME.rulebook.rules and len(sentence) > 1 and sentence[-1] == "." and "None" not in sentence
+    return refusal.rule in RULEBOOK.rules and len(sentence) > 1 and sentence[-1] == "." and "None" not in sentence

@@ -41,7 +41,7 @@ def up_to(s: State, step: str, *dealt: str) -> State:
 def draw(s: State, *texts: str) -> State:
     for text in texts:
         assert text in [decision.text for decision in GAME.offers(s, CHANCE)]
-        GAME.apply(s, CHANCE, GAME.read(s, text), None)
+        GAME.apply(s, CHANCE, GAME.catalogue.read(text), None)
     return s
 
 
@@ -300,7 +300,7 @@ def test_the_two_discards_stay_unseen() -> None:
 def test_only_its_owner_hears_which_tile_was_dealt() -> None:
     s = up_to(new_state(2), "deal")
     story = Story()
-    GAME.apply(s, CHANCE, GAME.read(s, "deal W01"), story)
+    GAME.apply(s, CHANCE, GAME.catalogue.read("deal W01"), story)
     assert ["W01"] == [fact.what for fact in story.seen_by(0)]
     assert [] == story.seen_by(1) == story.seen_by(None)
 
@@ -329,7 +329,7 @@ def test_any_two_of_the_four_may_be_kept() -> None:
 @pytest.mark.rule("T-SETUP-14")
 def test_a_tile_of_another_hand_cannot_be_kept() -> None:
     s = dealt_table(2)
-    refusal = GAME.why_not(s, 0, GAME.read(s, "keep W01 W05"))
+    refusal = GAME.refused(s, 0, GAME.catalogue.read("keep W01 W05"))
     assert ("T-SETUP-14", "You were not dealt W05.") == (refusal.rule, refusal.sentence)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from longcount.games.winter import GAME
+from longcount.games.winter import know_packs
 from longcount.games.winter.packs import check_pack, read_pack, register
 from winter_table import ANYBODY, Table
 
@@ -15,7 +15,7 @@ PACK = '[pack]\nid = "own"\nversion = "1"\nlabel = "A pack for one test."\n'
 def table(rows: str) -> Table:
     """A table at which some rows have other values."""
     name = register(read_pack(PACK + rows))
-    GAME.know_packs()
+    know_packs()
     return Table(2, pack=name)
 
 

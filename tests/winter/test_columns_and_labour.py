@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from longcount.games.winter import GAME
+from longcount.games.winter import GAME, know_packs
 from longcount.games.winter.packs import read_pack, register
 from longcount.kernel.errors import BadData
 from winter_table import Table
@@ -37,7 +37,7 @@ def turn(t: Table, figure: str) -> Table:
 def busy_table() -> Table:
     """A table with cards of many abilities, some of which cost labour."""
     name = register(read_pack((Path(__file__).parent / "busy.toml").read_text(encoding="utf-8")))
-    GAME.know_packs()
+    know_packs()
     return Table(2, pack=name)
 
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import pytest
 
-from longcount.games.winter import GAME
+from longcount.games.winter import GAME, know_packs
 from longcount.games.winter import components as c
 from longcount.games.winter.components import check_counts
 from longcount.games.winter.names import ACTION, FREE, GREY, SETUP
@@ -42,7 +42,7 @@ def watched(s: State, *answers: str) -> list[Asked]:
             wanted.remove(answer)
         odds = GAME.odds(s) if seat == CHANCE else []
         found.append(Asked(GAME.pending(s).step, seat, texts, odds, answer))
-        GAME.apply(s, seat, GAME.read(s, answer), None)
+        GAME.apply(s, seat, GAME.catalogue.read(answer), None)
     return found
 
 
@@ -53,7 +53,7 @@ def asked(log: list[Asked], step: str) -> list[Asked]:
 def pack_of(text: str) -> str:
     """The name of a pack with these rows."""
     name = register(read_pack(f'[pack]\nid = "set-up"\nversion = "1"\nlabel = "For tests."\n{text}'))
-    GAME.know_packs()
+    know_packs()
     return name
 
 

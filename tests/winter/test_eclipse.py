@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from longcount.games.winter import GAME
+from longcount.games.winter import GAME, know_packs
 from longcount.games.winter.names import ACTION, ECLIPSE
 from longcount.games.winter.packs import read_pack, register
 from winter_table import Table
@@ -23,7 +23,7 @@ def same_packs(monkeypatch: pytest.MonkeyPatch) -> None:
 def busy(seats: int = 2) -> Table:
     """A table with the busy pack: the Elder gives half a labour in the eclipse, plains give a camp and a move."""
     name = register(read_pack(BUSY.read_text(encoding="utf-8")))
-    GAME.know_packs()
+    know_packs()
     return Table(seats, pack=name)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from longcount.games.winter import GAME
+from longcount.games.winter import GAME, know_packs
 from longcount.games.winter.names import ECLIPSE
 from longcount.games.winter.packs import read_pack, register
 from winter_table import Table
@@ -185,7 +185,7 @@ def test_cards_of_the_last_eclipse_pile_score_too() -> None:
 def test_starting_cards_are_tribe_cards_here() -> None:
     """A-06: with points printed on the Brave, it scores them."""
     name = register(read_pack(POINTED))
-    GAME.know_packs()
+    know_packs()
     assert 4 == scored(Table(pack=name).hand(0, "brave").deck(0, "brave"), "cards")
 
 

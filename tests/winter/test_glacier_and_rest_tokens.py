@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from longcount.games.winter import GAME
 from longcount.games.winter import components as c
+from longcount.games.winter import know_packs
 from longcount.games.winter.names import NONE
 from longcount.games.winter.packs import read_pack, register
 from longcount.games.winter.state import FACE_DOWN, State
@@ -158,7 +158,7 @@ def test_three_tokens_give_three_bonuses() -> None:
 def test_the_bonuses_of_tokens_are_those_of_the_pack() -> None:
     """B-05: in another pack the first token gives two camps, and a community that cannot be created."""
     name = register(read_pack(BUSY.read_text(encoding="utf-8")))
-    GAME.know_packs()
+    know_packs()
     t = found_at_7(Table(2, glacier_tokens="yes", pack=name).glacier_token(7, "GT-01")).play("camp", "camp")
     assert ({0: 2}, 0) == (t.camps_on(), t.points())
 
@@ -189,7 +189,7 @@ def test_the_start_tile_gives_no_bonus() -> None:
 def test_the_start_tile_gives_what_a_pack_says() -> None:
     """A-39: with a component sheet that shows 1 food there, it gives 1 food."""
     name = register(read_pack(BUSY.read_text(encoding="utf-8")))
-    GAME.know_packs()
+    know_packs()
     t = Table(pack=name).camps(0, 0).eclipse(1, 0).end_turn()
     assert 1 == t.food()
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from longcount.games.winter import GAME
+from longcount.games.winter import know_packs
 from longcount.games.winter.packs import read_pack, register
 from winter_table import Table
 
@@ -91,7 +91,7 @@ def test_the_bonus_of_a_level_comes_before_the_next_idol() -> None:
 def test_the_bonuses_are_those_of_the_pack() -> None:
     """B-05: another pack, other bonuses: there level 2 gives 2 tools and 1 food."""
     name = register(read_pack(BUSY.read_text(encoding="utf-8")))
-    GAME.know_packs()
+    know_packs()
     t = Table(pack=name).idols(0, offering=1).effect("idol 1").play("idol offering", "take 2 tools")
     assert (2, 1) == (t.tools(), t.food())
 

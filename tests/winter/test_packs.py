@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from longcount.cli import main
-from longcount.games.winter import GAME, flow
+from longcount.games.winter import GAME, flow, know_packs
 from longcount.games.winter.packs import (
     DEFAULT,
     FOLDER_VARIABLE,
@@ -54,7 +54,7 @@ def culture(line: str) -> str:
 def known(text: str) -> str:
     """Makes a pack known; returns the name by which tables choose it."""
     name = register(read_pack(text))
-    GAME.know_packs()
+    know_packs()
     return name
 
 

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from longcount.games.winter import GAME, steps
+from longcount.games.winter import GAME, RULEBOOK, know_packs, steps
 from longcount.games.winter.packs import read_pack, register
 from longcount.games.winter.state import State
 from longcount.kernel.chance import Dice
-from longcount.kernel.game import Refusal
+from longcount.kernel.errors import IllegalDecision
 from longcount.kernel.pending import Step
 from winter_table import Table, new_state
 
@@ -496,7 +496,7 @@ def asked_positions(seed: int, pack: str | None) -> list[State]:
     while GAME.outcome(state) is None:
         if not GAME.pending(state).is_chance:
             asked.append(state.clone())
-        GAME.playout(state, dice, 1)
+        GAME.judged().playout(state, dice, 1)
     return [asked[dice.below(len(asked))] for _ in range(12)]
 
 
@@ -509,7 +509,7 @@ def test_everything_that_is_not_offered_in_a_random_game_is_refused_with_a_rule_
 @pytest.mark.parametrize("seed", range(8))
 def test_the_same_with_cards_of_many_abilities(seed: int) -> None:
     name = register(read_pack(BUSY.read_text(encoding="utf-8")))
-    GAME.know_packs()
+    know_packs()
     for state in asked_positions(seed, name):
         all_is_well_told(state)
 
@@ -519,11 +519,11 @@ def all_is_well_told(state: State) -> None:
         offered = {decision.index for decision in GAME.offers(state, seat)}
         for decision in GAME.catalogue.decisions:
             if decision.index not in offered:
-                refusal = GAME.why_not(state, seat, decision)
+                refusal = GAME.refused(state, seat, decision)
                 assert is_well_told(refusal), f"{decision.text}: {refusal}"
 
 
-def is_well_told(refusal: Refusal) -> bool:
+def is_well_told(refusal: IllegalDecision) -> bool:
     """It names a rule that exists, in a whole sentence."""
     sentence = refusal.sentence
-    return refusal.rule in GAME.rulebook.rules and len(sentence) > 1 and sentence[-1] == "." and "None" not in sentence
+    return refusal.rule in RULEBOOK.rules and len(sentence) > 1 and sentence[-1] == "." and "None" not in sentence

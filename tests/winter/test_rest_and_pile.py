@@ -268,7 +268,7 @@ def test_the_piles_are_seen_when_all_are_revealed_together() -> None:
 @pytest.mark.rule("W-PILE-03")
 def test_what_goes_to_the_pile_is_a_secret_until_the_eclipse() -> None:
     t = at_pile("brave", "hunter")
-    secret = GAME.secret(t.s, 0, GAME.read(t.s, "pile brave"))
+    secret = GAME.secret(t.s, 0, GAME.catalogue.read("pile brave"))
     assert secret is not None
     t.play("pile brave", "done")
     assert not GAME.is_revealed(t.s, secret.until)

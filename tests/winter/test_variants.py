@@ -8,7 +8,7 @@ from longcount.games.winter import GAME
 from longcount.games.winter import components as c
 from longcount.games.winter.names import ACTION, SETUP
 from longcount.games.winter.state import State
-from longcount.kernel.game import Refusal
+from longcount.kernel.errors import IllegalDecision
 from winter_table import Table, new_state
 
 SIDE, CHIEF, CARD = "side", "pick a chief", "pick a set-up card"
@@ -25,7 +25,7 @@ def asked(s: State) -> int:
 def answer(s: State, *texts: str) -> State:
     for text in texts:
         assert text in offers(s)
-        GAME.apply(s, asked(s), GAME.read(s, text), None)
+        GAME.apply(s, asked(s), GAME.catalogue.read(text), None)
     return s
 
 
@@ -45,9 +45,9 @@ def finished(s: State) -> State:
     return s
 
 
-def why(s: State, text: str) -> Refusal:
+def why(s: State, text: str) -> IllegalDecision:
     assert text not in offers(s)
-    return GAME.why_not(s, asked(s), GAME.read(s, text))
+    return GAME.refused(s, asked(s), GAME.catalogue.read(text))
 
 
 def turns_of_round(t: Table) -> list[int]:

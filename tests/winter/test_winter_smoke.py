@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from longcount.games.winter import GAME, flow
+from longcount.conformance import laws
+from longcount.games.winter import GAME, flow, know_packs
 from longcount.games.winter.packs import PACKS, check_pack, read_pack, register
 from longcount.games.winter.state import Player, State
-from longcount.kernel import laws
 from longcount.kernel.chance import Dice, SeededChance
 from longcount.kernel.match import Match
 from winter_table import Table, new_state, set_up
@@ -26,7 +26,7 @@ def test_random_games_end_and_keep_the_laws(seats: int) -> None:
 
 def test_random_games_with_a_busy_pack_keep_the_laws() -> None:
     name = register(read_pack(BUSY.read_text(encoding="utf-8")))
-    GAME.know_packs()
+    know_packs()
     for seed in range(3):
         options = {**laws.random_options(GAME, 3, Dice(seed)), "pack": name}
         laws.play_under_laws(GAME, 3, seed, options)

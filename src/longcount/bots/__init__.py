@@ -14,7 +14,8 @@ from longcount.bots.random_bot import RandomBot
 from longcount.bots.search_bot import SearchBot
 from longcount.kernel.decisions import Decision
 from longcount.kernel.errors import LongCountError
-from longcount.kernel.game import Game, View
+from longcount.kernel.game import Game
+from longcount.kernel.speech import View
 
 
 class Bot(Protocol):

@@ -113,7 +113,7 @@ def continuations(game: Game[Any], line: Line, seat: int, turn: int, met: Met) -
         state = line.state.clone()
         game.apply(state, seat, decision, None)
         is_open = is_my_turn(game, state, seat, turn)
-        reached = Line(state, (*line.played, decision), game.evaluate(state, seat), is_open)
+        reached = Line(state, (*line.played, decision), game.judged().evaluate(state, seat), is_open)
         if met.is_new(reached):
             lines.append(reached)
     return lines

@@ -22,9 +22,10 @@ from longcount.bots.learned import honest_judge
 from longcount.bots.search import NARROW, WIDE, Search, Thought
 from longcount.kernel.chance import Dice, weighted
 from longcount.kernel.decisions import Decision
-from longcount.kernel.game import Game, View
+from longcount.kernel.game import Game
 from longcount.kernel.match import Match
 from longcount.kernel.pending import CHANCE
+from longcount.kernel.speech import View
 from longcount.kernel.story import Entry, Story, summed
 
 WIDTH: Final = 40
@@ -145,7 +146,7 @@ class Scales:
         dice = Dice(seed)
         count = max(WORLDS[0], min(WORLDS[1], simulations // WORLD_SIMULATIONS))
         self.worlds: list[Any] = [game.determinize(view, dice) for _ in range(count)]
-        self.judge: Judge = honest_judge(game, len(game.worths(self.worlds[0])))
+        self.judge: Judge = honest_judge(game, len(game.judged().worths(self.worlds[0])))
         self.simulations = max(8, simulations // count)
         self.seconds = seconds / (count * (RIVALS + 1))
 

@@ -13,7 +13,8 @@ from typing import Any, Final
 from longcount.bots.beam import Line, whole_turns, worth_of
 from longcount.kernel.chance import Dice
 from longcount.kernel.decisions import Decision
-from longcount.kernel.game import Game, View
+from longcount.kernel.game import Game
+from longcount.kernel.speech import View
 from longcount.kernel.story import Entry, Story
 
 WIDTH: Final = 120
@@ -71,7 +72,7 @@ def turns(game: Game[Any], state: Any, seat: int, limit: int) -> list[Prospect]:
     """The best turns found, and some for every goal, the best first."""
     lines = whole_turns(game, state, seat, WIDTH, LOOKS)
     lines.sort(key=worth_of, reverse=True)
-    now = game.evaluate(state, seat)
+    now = game.judged().evaluate(state, seat)
     return chosen(different([prospect_of(game, state, seat, line, now) for line in lines[:MOST]]), limit)
 
 
@@ -88,7 +89,7 @@ def prospect_of(game: Game[Any], state: Any, seat: int, line: Line, now: float) 
 
 def entries_known(game: Game[Any], state: Any, seat: int, decisions: Sequence[Decision], story: Story) -> list[Entry]:
     """What a turn comes to, as far as it is known: what others get when a secret is lifted would only be a guess."""
-    entries = game.ledger(story.seen_by(seat))
+    entries = game.judged().ledger(story.seen_by(seat))
     if game.secret(state, seat, decisions[0]) is None:
         return entries
     return [entry for entry in entries if entry.seat == seat]

@@ -10,7 +10,8 @@ from typing import Any, Final
 from longcount.bots.beam import whole_turns, worth_of
 from longcount.kernel.chance import Dice
 from longcount.kernel.decisions import Decision
-from longcount.kernel.game import Game, View
+from longcount.kernel.game import Game
+from longcount.kernel.speech import View
 
 WIDTH: Final = 40
 """Positions that go on at each depth, at most."""

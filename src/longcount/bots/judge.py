@@ -33,14 +33,14 @@ ANY_SPREAD: Final = (9.0, 2.0)
 
 
 class RuleOfThumb:
-    """Judges by `game.worths`."""
+    """Judges by `game.judged().worths`."""
 
     def __init__(self, game: Game[Any]) -> None:
         self.game = game
         self.early, self.late = SPREAD.get(game.name, ANY_SPREAD)
 
     def points(self, state: Any) -> list[float]:
-        return self.game.worths(state)
+        return self.game.judged().worths(state)
 
     def shares(self, state: Any) -> list[float]:
         return shares_of(self.points(state), self.spread(state))
@@ -50,7 +50,7 @@ class RuleOfThumb:
         return shares_of(points, self.spread(state)) + points
 
     def spread(self, state: Any) -> float:
-        progress: float = self.game.progress(state)
+        progress: float = self.game.judged().progress(state)
         return self.early + (self.late - self.early) * progress
 
     def outlook(self, state: Any, seat: int, worth: float) -> float:

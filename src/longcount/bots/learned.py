@@ -71,7 +71,7 @@ class Net:
 
 
 class Learned(RuleOfThumb):
-    """Judges by `game.worths` and a net."""
+    """Judges by `game.judged().worths` and a net."""
 
     def __init__(self, game: Game[Any], net: Net, early: float, late: float) -> None:
         super().__init__(game)
@@ -80,8 +80,8 @@ class Learned(RuleOfThumb):
         self.late = late
 
     def points(self, state: Any) -> list[float]:
-        points = self.game.worths(state)
-        progress: float = self.game.progress(state)
+        points = self.game.judged().worths(state)
+        progress: float = self.game.judged().progress(state)
         if progress < 1.0:
             rows = inputs_of(self.game, state, points, progress)
             for seat in range(len(points)):
@@ -94,7 +94,7 @@ class Learned(RuleOfThumb):
 
 def inputs_of(game: Game[Any], state: Any, worths: list[float], progress: float) -> list[list[float]]:
     """What a net sees of each seat: progress, the number of seats, the rule of thumb's opinion, the game's features."""
-    rows: list[list[float]] = game.features(state)
+    rows: list[list[float]] = game.judged().features(state)
     seats = len(worths)
     for seat in range(seats):
         best = -1.0e9

@@ -6,7 +6,8 @@ from typing import Any
 
 from longcount.kernel.chance import Dice
 from longcount.kernel.decisions import Decision
-from longcount.kernel.game import Game, View
+from longcount.kernel.game import Game
+from longcount.kernel.speech import View
 
 
 class RandomBot:

@@ -21,8 +21,9 @@ from longcount.bots.judge import Judge, shares_of
 from longcount.bots.learned import make_judge
 from longcount.kernel.chance import Dice, weighted
 from longcount.kernel.decisions import Decision
-from longcount.kernel.game import Game, View
+from longcount.kernel.game import Game
 from longcount.kernel.pending import CHANCE
+from longcount.kernel.speech import View
 
 OVER: Final = -2
 """In place of a seat: the game is over there."""
@@ -162,7 +163,7 @@ class Search:
         """Stand at a position; what is known about those that may follow stays."""
         state = self.game.determinize(view, self.dice)
         self.seat = seat
-        self.seats = len(self.game.worths(state))
+        self.seats = len(self.game.judged().worths(state))
         self.seen = 0.0
         self.first = [0.0] * self.seats
         self.second = [0.0] * self.seats

@@ -9,7 +9,8 @@ from longcount.bots.judge import Judge
 from longcount.bots.learned import make_judge
 from longcount.bots.search import Breadth, Search
 from longcount.kernel.decisions import Decision
-from longcount.kernel.game import Game, View
+from longcount.kernel.game import Game
+from longcount.kernel.speech import View
 
 
 class SearchBot:

@@ -76,8 +76,8 @@ def chosen(game: Game[Any], lines: list[Line], seat: int, judge: Judge, dice: Di
 
 
 def note(game: Game[Any], state: Any, episode: Episode) -> None:
-    worths: list[float] = game.worths(state)
-    progress: float = game.progress(state)
+    worths: list[float] = game.judged().worths(state)
+    progress: float = game.judged().progress(state)
     episode.inputs.append(inputs_of(game, state, worths, progress))
     episode.worths.append(worths)
     episode.progress.append(progress)

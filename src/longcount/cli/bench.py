@@ -74,20 +74,20 @@ def measure(game: Game[Any], seats: int, seconds: float) -> dict[str, Any]:
 
 def measure_playouts(game: Game[Any], seats: int, seconds: float) -> tuple[int, int, float]:
     """Decisions, games and seconds of random play."""
-    game.playout(game.new(seats, {}), Dice(0), game.longest)
+    game.judged().playout(game.new(seats, {}), Dice(0), game.longest)
     decisions = games = 0
     start = time.process_time()
     while time.process_time() - start < seconds:
-        decisions += game.playout(game.new(seats, {}), Dice(games + 1), game.longest)
+        decisions += game.judged().playout(game.new(seats, {}), Dice(games + 1), game.longest)
         games += 1
     return decisions, games, time.process_time() - start
 
 
 def middle_of(game: Game[Any], seats: int) -> Any:
     """A position half-way through a random game."""
-    length = game.playout(game.new(seats, {}), Dice(7), game.longest)
+    length = game.judged().playout(game.new(seats, {}), Dice(7), game.longest)
     state = game.new(seats, {})
-    game.playout(state, Dice(7), length // 2)
+    game.judged().playout(state, Dice(7), length // 2)
     return state
 
 

@@ -14,8 +14,9 @@ from longcount.cli.shown import show_of
 from longcount.kernel.chance import Dice
 from longcount.kernel.decisions import Decision
 from longcount.kernel.errors import UnknownNotation
-from longcount.kernel.game import Game, View
+from longcount.kernel.game import Game
 from longcount.kernel.match import Match
+from longcount.kernel.speech import View
 from longcount.kernel.story import Fact, Story
 
 MANY: Final = 24
@@ -88,7 +89,7 @@ def read_choice(match: Match[Any], offers: list[Decision], entry: str) -> Decisi
         return (as_long or begun)[0]
     if len(begun) > 1:
         raise UnknownNotation(f"That could be {' or '.join(repr(offer.text) for offer in begun[:6])}.")
-    return match.game.read(match.state, entry)
+    return match.game.catalogue.read(entry)
 
 
 def read_number(offers: list[Decision], entry: str) -> Decision:

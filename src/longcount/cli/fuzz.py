@@ -19,8 +19,8 @@ from rich.text import Text
 from longcount.cli import files, screen
 from longcount.cli.parsers import BadArgument, Subparsers, add_option_argument, read_options, teaching_parser
 from longcount.cli.watching import watch
+from longcount.conformance import laws
 from longcount.games import find_game
-from longcount.kernel import laws
 from longcount.kernel.chance import Dice
 from longcount.kernel.game import Game
 from longcount.kernel.record import RULE_OFF
@@ -37,7 +37,7 @@ EXAMPLES = """\
 
 def add_parser(commands: Subparsers) -> None:
     text = """\
-Plays random games and checks every law of longcount.kernel.laws on the way. A game is known by its seats
+Plays random games and checks every law of longcount.conformance.laws on the way. A game is known by its seats
 and its seed; every second seed also draws its options at random. A game that breaks a law is saved as a
 record. The exit status is 1 if any law was broken."""
     parser = teaching_parser(commands, "fuzz", "random games under all laws", text, EXAMPLES)

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from longcount.cli import files, screen
 from longcount.cli.parsers import BadArgument, Subparsers, teaching_parser
-from longcount.games.winter import GAME
+from longcount.games.winter import know_packs
 from longcount.games.winter.packs import DEFAULT, FOLDER_VARIABLE, PACKS, TROUBLES, check_pack, load_folder, read_pack
 
 EXAMPLES = """\
@@ -41,7 +41,7 @@ def load_own_packs() -> None:
     if folder.is_dir():
         os.environ[FOLDER_VARIABLE] = str(folder)
         load_folder(folder)
-        GAME.know_packs()
+        know_packs()
 
 
 def run(args: argparse.Namespace) -> int:

@@ -342,7 +342,7 @@ class Session:
         if not text:
             self.say(f"Say what you would like to do: why {self.shown.examples[0]}", "yellow")
             return
-        decision = self.game.read(self.match.state, text)
+        decision = self.game.catalogue.read(text)
         if self.match.why_not(seat, decision) is None:
             self.say(f"'{decision.text}' is offered: choose it.", "green")
         else:
@@ -352,7 +352,7 @@ class Session:
         """Why a decision is refused, with the text of the rule."""
         refusal = self.match.why_not(seat, decision)
         assert refusal is not None
-        self.say(refusal.sentence, "red")
+        self.say(refusal.sentence if refusal.rule else str(refusal), "red")
         rule = self.shown.rulebook.rules.get(refusal.rule)
         if rule is not None:
             self.say(f"{rule.name}: {rule.text}", "dim")

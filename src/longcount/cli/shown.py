@@ -18,8 +18,8 @@ from longcount.games.tzolkin import telling as tzolkin_words
 from longcount.games.winter import RULEBOOK as WINTER_RULEBOOK
 from longcount.games.winter import telling as winter_words
 from longcount.kernel.decisions import Decision
-from longcount.kernel.game import View
 from longcount.kernel.rulebook import Rulebook
+from longcount.kernel.speech import View
 from longcount.kernel.story import Entry, Fact
 
 

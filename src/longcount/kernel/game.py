@@ -1,28 +1,30 @@
-"""The contract of a game. A game is any object with these members; there is no class to inherit from.
+"""The contract of a game, in two halves. A game is a record of functions; there is no class to inherit from.
 
-A state is the game's own class. Only the game looks inside; the kernel clones, compares and passes it on.
-Everything here is deterministic: chance is a seat (`CHANCE`) whose decisions come from outside like anybody's.
+`Rules` is what play needs, `Insight` what bots and the coach need beside it, and `Game` puts both under a name with its
+words and components. A state is the game's own class: only the game looks inside; the kernel clones, compares and
+passes it on. Everything here is deterministic: chance is a seat (`CHANCE`) whose decisions come from outside like
+anybody's.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol, TypeVar
+from pathlib import Path
+from typing import Any, Final, Generic, Protocol, TypeVar
 
 from longcount.kernel.chance import Dice
 from longcount.kernel.decisions import Catalogue, Decision
-from longcount.kernel.errors import BadOption
+from longcount.kernel.errors import BadOption, IllegalDecision, Refusal
 from longcount.kernel.pending import Pending
+from longcount.kernel.speech import Speech, View
 from longcount.kernel.story import Entry, Fact, Story
-
-View = dict[str, Any]
-"""What a seat may know, JSON-ready."""
+from longcount.kernel.words import Words, read_words
 
 
 @dataclass(frozen=True)
 class Option:
-    """A ruling that players may choose: its values, the default, and a sentence that says what it changes."""
+    """A ruling that players may choose: its values and the default. Its words stand in the game's catalogue."""
 
     name: str
     values: tuple[str, ...]
@@ -38,21 +40,11 @@ def choose_options(options: Sequence[Option], given: Mapping[str, str]) -> dict[
     known = {option.name: option for option in options}
     for name, value in given.items():
         if name not in known:
-            raise BadOption(f"There is no option '{name}'. Options: {', '.join(known)}.")
+            raise BadOption("There is no option '{name}'. Options: {known}.", name=name, known=", ".join(known))
         if value not in known[name].values:
-            raise BadOption(f"Option '{name}' takes {' or '.join(known[name].values)}, not '{value}'.")
+            values = list(known[name].values)
+            raise BadOption("Option '{name}' takes {values}, not '{value}'.", name=name, values=values, value=value)
     return {name: given.get(name, option.default) for name, option in known.items()}
-
-
-@dataclass(frozen=True)
-class Refusal:
-    """Why a decision is not offered: the rule that forbids it and a sentence with the numbers."""
-
-    rule: str
-    sentence: str
-
-    def __repr__(self) -> str:
-        return f"{self.sentence} {self.rule}"
 
 
 @dataclass(frozen=True)
@@ -90,90 +82,181 @@ class Position(Protocol):
 S = TypeVar("S", bound=Position)
 
 
-class Game(Protocol[S]):
-    """The members of a game, in the order in which a table uses them."""
+# --- what a game need not say -----------------------------------------------------
 
-    name: str
-    """Short name used in commands and records."""
-    title: str
-    edition: str
-    """Which printed edition and which data; a record of another edition is refused."""
-    seats: tuple[int, ...]
-    """Numbers of players it can be played with."""
-    options: tuple[Option, ...]
-    catalogue: Catalogue
-    longest: int
-    """No game has more decisions than this, chance included."""
 
-    def components(self, options: Mapping[str, str]) -> dict[str, Any]:
+def nothing_is_secret(state: Position, seat: int, decision: Decision) -> Secret | None:
+    return None
+
+
+def all_is_revealed(state: Position, until: str) -> bool:
+    return True
+
+
+def nothing_is_limited(state: Position) -> dict[str, int]:
+    return {}
+
+
+def not_now(state: Position, seat: int, decision: Decision) -> Refusal:
+    return Refusal("", "not_now")
+
+
+class Rules(Generic[S]):
+    """What play needs, in the order in which a table uses it."""
+
+    def __init__(
+        self,
+        *,
+        begin: Callable[[int, dict[str, str]], S],
+        pending: Callable[[S], Pending],
+        offers: Callable[[S, int], list[Decision]],
+        odds: Callable[[S], list[int]],
+        apply: Callable[[S, int, Decision, Story | None], None],
+        outcome: Callable[[S], Outcome | None],
+        view: Callable[[S, int | None], View],
+        determinize: Callable[[View, Dice], S],
+        round: Callable[[S], int],
+        turn: Callable[[S], int],
+        secret: Callable[[S, int, Decision], Secret | None] = nothing_is_secret,
+        is_revealed: Callable[[S, str], bool] = all_is_revealed,
+        why_not: Callable[[S, int, Decision], Refusal] = not_now,
+        stock: Callable[[S], dict[str, int]] = nothing_is_limited,
+    ) -> None:
+        self.begin: Final = begin
+        """A table before its set-up, for so many seats, every option chosen: deals and draws are still to come."""
+        self.pending: Final = pending
+        """Which seats owe a decision now: one, several at once, chance, or none when the game is over."""
+        self.offers: Final = offers
+        """The legal decisions of a seat that owes one, in catalogue order. This list is the only judge of legality."""
+        self.odds: Final = odds
+        """How likely each offer to chance is, as whole numbers beside `offers(state, CHANCE)`."""
+        self.apply: Final = apply
+        """Carry out an offered decision and everything that follows by itself. Changes the state; checks nothing."""
+        self.outcome: Final = outcome
+        """Scores, their breakdown, winners and the tie-break used; None while the game runs."""
+        self.view: Final = view
+        """What that seat, or a spectator, may know. The only thing that leaves a server or reaches a bot."""
+        self.determinize: Final = determinize
+        """A state that looks like this view, the unknown filled in at random."""
+        self.round: Final = round
+        """Which round is being played, counted from 1."""
+        self.turn: Final = turn
+        """A number that every turn of the game has for itself, so that a bot can see where its own turn ends."""
+        self.secret: Final = secret
+        """Who alone may know this decision, asked just before it is applied; None when it is open."""
+        self.is_revealed: Final = is_revealed
+        """Whether what was secret until then is open now."""
+        self.why_not: Final = why_not
+        """Why a decision is not offered, from what this seat may know."""
+        self.stock: Final = stock
+        """For every kind of piece that is limited, how many exist in all: the same numbers at every moment."""
+
+
+class Insight(Generic[S]):
+    """What bots and the coach need beside the rules; a game without it can be played, but not weighed."""
+
+    def __init__(
+        self,
+        *,
+        ledger: Callable[[Sequence[Fact]], list[Entry]],
+        evaluate: Callable[[S, int], float],
+        worths: Callable[[S], list[float]],
+        progress: Callable[[S], float],
+        features: Callable[[S], list[list[float]]],
+        playout: Callable[[S, Dice, int], int],
+    ) -> None:
+        self.ledger: Final = ledger
+        """What facts come to, for every seat they touch: gains and costs, summed."""
+        self.evaluate: Final = evaluate
+        """What the position is worth to a seat, in points: a rule of thumb."""
+        self.worths: Final = worths
+        """The points that each seat will probably have in the end: the same rule of thumb, for all seats at once."""
+        self.progress: Final = progress
+        """How much of the game is over, from 0 to 1, about."""
+        self.features: Final = features
+        """The position as numbers for learning: a row for each seat, the same things in every row, most of them from
+        0 to about 1."""
+        self.playout: Final = playout
+        """Random decisions until the game is over or the players made so many of them; how many they made. Draws are
+        made too, by their odds, but not counted."""
+
+
+class Game(Rules[S]):
+    """A game under its name: its rules, and with them insight, words, components."""
+
+    def __init__(
+        self,
+        *,
+        name: str,
+        title: str,
+        edition: str,
+        seats: Sequence[int],
+        options: Sequence[Option],
+        catalogue: Catalogue,
+        longest: int,
+        folder: Path,
+        rules: Rules[S],
+        insight: Insight[S] | None = None,
+        components: Callable[[Mapping[str, str]], dict[str, Any]] | None = None,
+        speech: Callable[[Words], Speech] = Speech,
+    ) -> None:
+        super().__init__(
+            begin=rules.begin,
+            pending=rules.pending,
+            offers=rules.offers,
+            odds=rules.odds,
+            apply=rules.apply,
+            outcome=rules.outcome,
+            view=rules.view,
+            determinize=rules.determinize,
+            round=rules.round,
+            turn=rules.turn,
+            secret=rules.secret,
+            is_revealed=rules.is_revealed,
+            why_not=rules.why_not,
+            stock=rules.stock,
+        )
+        self.name: Final = name
+        """Short name used in commands and records."""
+        self.title: Final = title
+        self.edition: Final = edition
+        """Which printed edition and which data; a record of another edition is refused."""
+        self.seats: Final = tuple(seats)
+        """Numbers of players it can be played with."""
+        self.options: tuple[Option, ...] = tuple(options)
+        self.catalogue: Final = catalogue
+        self.longest: Final = longest
+        """No game has more decisions than this, chance included."""
+        self.folder: Final = folder
+        """Where rulebook, rulings, components and words lie."""
+        self.insight: Final = insight
+        self.components: Final = components or no_components
         """Every printed thing as its component file has it, with the values of a table that has these options."""
+        self.speech: Final = speech
+        """The game in words, made from a catalogue of one language."""
+        self.english: Final = speech(Words("en", english_of(folder)))
+        """What errors and doctests say; people are told in their own language by `longcount.words`."""
 
     def new(self, seats: int, options: Mapping[str, str]) -> S:
         """A table before its set-up: deals and draws are still pending steps of chance."""
+        return self.begin(seats, choose_options(self.options, options))
 
-    def pending(self, state: S) -> Pending:
-        """Which seats owe a decision now: one, several at once, chance, or none when the game is over."""
+    def refused(self, state: S, seat: int, decision: Decision) -> IllegalDecision:
+        """What a decision that is not offered is answered with, in English."""
+        refusal = self.why_not(state, seat, decision)
+        return IllegalDecision(refusal, self.english.refusal(refusal))
 
-    def offers(self, state: S, seat: int) -> list[Decision]:
-        """The legal decisions of a seat that owes one, in catalogue order. This list is the only judge of legality."""
+    def judged(self) -> Insight[S]:
+        """The insight of a game that has one."""
+        if self.insight is None:
+            raise BadOption("{title} has no insight: only random bots can play it.", title=self.title)
+        return self.insight
 
-    def odds(self, state: S) -> list[int]:
-        """How likely each offer to chance is, as whole numbers beside `offers(state, CHANCE)`."""
 
-    def apply(self, state: S, seat: int, decision: Decision, story: Story | None) -> None:
-        """Carry out an offered decision and everything that follows by itself. Changes the state; checks nothing."""
+def no_components(options: Mapping[str, str]) -> dict[str, Any]:
+    return {}
 
-    def outcome(self, state: S) -> Outcome | None:
-        """Scores, their breakdown, winners and the tie-break used; None while the game runs."""
 
-    def secret(self, state: S, seat: int, decision: Decision) -> Secret | None:
-        """Who alone may know this decision, asked just before it is applied; None when it is open."""
-
-    def is_revealed(self, state: S, until: str) -> bool:
-        """Whether what was secret until then is open now."""
-
-    def view(self, state: S, seat: int | None) -> View:
-        """What that seat, or a spectator, may know. The only thing that leaves a server or reaches a bot."""
-
-    def determinize(self, view: View, dice: Dice) -> S:
-        """A state that looks like this view, the unknown filled in at random."""
-
-    def write(self, state: S, decision: Decision) -> str:
-        """The short text of a decision."""
-
-    def read(self, state: S, text: str) -> Decision:
-        """The decision written so; raises UnknownNotation."""
-
-    def why_not(self, state: S, seat: int, decision: Decision) -> Refusal:
-        """Why a decision is not offered, from what this seat may know."""
-
-    def stock(self, state: S) -> dict[str, int]:
-        """For every kind of piece that is limited, how many exist in all: the same numbers at every moment."""
-
-    def round(self, state: S) -> int:
-        """Which round is being played, counted from 1."""
-
-    def turn(self, state: S) -> int:
-        """A number that every turn of the game has for itself, so that a bot can see where its own turn ends."""
-
-    def ledger(self, facts: Sequence[Fact]) -> list[Entry]:
-        """What facts come to, for every seat they touch: gains and costs, summed."""
-
-    def evaluate(self, state: S, seat: int) -> float:
-        """What the position is worth to a seat, in points: a rule of thumb for bots."""
-
-    def worths(self, state: S) -> list[float]:
-        """The points that each seat will probably have in the end: the same rule of thumb, for all seats at once."""
-
-    def progress(self, state: S) -> float:
-        """How much of the game is over, from 0 to 1, about."""
-
-    def features(self, state: S) -> list[list[float]]:
-        """The position as numbers for learning: a row for each seat, the same things in every row, most of them from
-        0 to about 1."""
-
-    def playout(self, state: S, dice: Dice, limit: int) -> int:
-        """Random decisions until the game is over or the players made `limit` of them; returns how many they made.
-
-        Draws are made too, by their odds, but not counted. This is the compiled inner loop of search.
-        """
+def english_of(folder: Path) -> dict[str, Any]:
+    path = folder / "words" / "en.toml"
+    return read_words(path) if path.exists() else {}

@@ -44,9 +44,10 @@ def write(match: Match[Any], viewer: int | None = FULL) -> str:
 
 
 def rows_text(match: Match[Any], viewer: int | None = FULL) -> list[str]:
-    """The lines of header and rows, without the result."""
+    """The lines of header and rows, without the result and without what a way back left behind."""
     lines = [FIRST_LINE, *_header_lines(match), RULE_OFF]
-    for position, row in enumerate(match.rows):
+    for position in match.kept:
+        row = match.rows[position]
         is_open = viewer == FULL or match.is_open(position, viewer)
         lines.append(f"{_seat_mark(row.seat)} {row.decision.text if is_open else HIDDEN}")
     return lines
@@ -77,10 +78,10 @@ def _result(match: Match[Any]) -> str:
 def read(text: str, games: Mapping[str, Game[Any]]) -> Match[Any]:
     """The match of a record, every line checked; raises RecordError with the line and the reason."""
     if len(text) > MOST_CHARACTERS:
-        raise RecordError(0, f"This is too long to be a record ({len(text)} characters).")
+        raise RecordError(0, "This is too long to be a record ({n} characters).", n=len(text))
     lines = text.splitlines()
     if not lines or lines[0].strip() != FIRST_LINE:
-        raise RecordError(1, f"A record begins with '{FIRST_LINE}'; this is something else.")
+        raise RecordError(1, "A record begins with '{first}'; this is something else.", first=FIRST_LINE)
     fields, after = _read_header(lines)
     match = _open_match(fields, games)
     after = _read_rows(match, lines, after)
@@ -98,24 +99,28 @@ def _read_header(lines: list[str]) -> tuple[dict[str, tuple[int, str]], int]:
             continue
         key, colon, value = line.partition(":")
         if not colon:
-            raise RecordError(number, f"A header line reads 'name: value', not '{_short(line)}'.")
+            raise RecordError(number, "A header line reads 'name: value', not '{text}'.", text=_short(line))
         if key.strip() in fields:
-            raise RecordError(number, f"'{key.strip()}' stands twice in the header.")
+            raise RecordError(number, "'{name}' stands twice in the header.", name=key.strip())
         fields[key.strip()] = (number, value.strip())
-    raise RecordError(len(lines), f"The header is not closed by a line '{RULE_OFF}'.")
+    raise RecordError(len(lines), "The header is not closed by a line '{mark}'.", mark=RULE_OFF)
 
 
 def _open_match(fields: dict[str, tuple[int, str]], games: Mapping[str, Game[Any]]) -> Match[Any]:
     for needed in ("game", "edition", "seats"):
         if needed not in fields:
-            raise RecordError(1, f"The header lacks a line '{needed}: …'.")
+            raise RecordError(1, "The header lacks a line '{name}: …'.", name=needed)
     line, name = fields.pop("game")
     if name not in games:
-        raise RecordError(line, f"There is no game '{_short(name)}' here. Games: {', '.join(games)}.")
+        raise RecordError(
+            line, "There is no game '{name}' here. Games: {games}.", name=_short(name), games=", ".join(games)
+        )
     game = games[name]
     line, edition = fields.pop("edition")
     if edition != game.edition:
-        raise RecordError(line, f"The record is of edition '{_short(edition)}'; this is '{game.edition}'.")
+        raise RecordError(
+            line, "The record is of edition '{theirs}'; this is '{ours}'.", theirs=_short(edition), ours=game.edition
+        )
     options_line, options = fields.pop("options", (0, ""))
     line, seats = fields.pop("seats")
     try:
@@ -123,7 +128,7 @@ def _open_match(fields: dict[str, tuple[int, str]], games: Mapping[str, Game[Any
     except RecordError:
         raise
     except LongCountError as error:
-        raise RecordError(options_line or line, str(error)) from error
+        raise RecordError(options_line or line, "{error}", error=error) from error
     match.header.remarks = {key: value for key, (_, value) in fields.items()}
     return match
 
@@ -133,7 +138,7 @@ def _read_options(line: int, text: str) -> dict[str, str]:
     for part in text.split(",") if text else []:
         name, equals, value = part.partition("=")
         if not equals:
-            raise RecordError(line, f"Options read 'name=value, name=value', not '{_short(part)}'.")
+            raise RecordError(line, "Options read 'name=value, name=value', not '{text}'.", text=_short(part))
         options[name.strip()] = value.strip()
     return options
 
@@ -160,7 +165,7 @@ def _read_row(match: Match[Any], number: int, line: str) -> None:
         else:
             match.play(seat, _read_decision(match, text))
     except LongCountError as error:
-        raise RecordError(number, f"'{_short(line)}' cannot be played here. {error}") from error
+        raise RecordError(number, "'{text}' cannot be played here. {error}", text=_short(line), error=error) from error
 
 
 def _read_seat(match: Match[Any], number: int, mark: str) -> int:
@@ -168,11 +173,12 @@ def _read_seat(match: Match[Any], number: int, mark: str) -> int:
         return CHANCE
     if mark.isascii() and mark.isdigit() and len(mark) < 3 and 1 <= int(mark) <= len(match.header.seats):
         return int(mark) - 1
-    raise RecordError(number, f"A line begins with a seat (1 to {len(match.header.seats)}) or *, not '{_short(mark)}'.")
+    most = len(match.header.seats)
+    raise RecordError(number, "A line begins with a seat (1 to {n}) or *, not '{text}'.", n=most, text=_short(mark))
 
 
 def _read_decision(match: Match[Any], text: str) -> Decision:
-    return match.game.read(match.state, text)
+    return match.game.catalogue.read(text)
 
 
 def _check_result(match: Match[Any], lines: list[str], first: int) -> None:
@@ -181,10 +187,12 @@ def _check_result(match: Match[Any], lines: list[str], first: int) -> None:
         key, _, value = line.partition(":")
         if key == "result":
             if value.strip() != _result(match):
-                told = _result(match) or "no result yet"
-                raise RecordError(number, f"The record says '{_short(value.strip())}', the rules give {told}.")
+                theirs, ours = _short(value.strip()), _result(match) or "–"
+                raise RecordError(
+                    number, "The record says '{theirs}', the rules give {ours}.", theirs=theirs, ours=ours
+                )
         elif line and not line.startswith("#"):
-            raise RecordError(number, f"After the rows only 'result: …' may follow, not '{_short(line)}'.")
+            raise RecordError(number, "After the rows only 'result: …' may follow, not '{text}'.", text=_short(line))
 
 
 def _short(text: str) -> str:

@@ -93,7 +93,7 @@ class Live:
             self._append(entry, _NOTHING)
         else:
             self._note_step(entry)
-            story = self.match.play(entry.seat, self.game.read(self.match.state, entry.text))
+            story = self.match.play(entry.seat, self.game.catalogue.read(entry.text))
             self._append(entry, story)
 
     def _note_step(self, entry: Entry) -> None:
@@ -127,7 +127,7 @@ class Live:
             if entry.kind == TAKEN_BACK:
                 match.undo(entry.seat)
             else:
-                match.play(entry.seat, self.game.read(match.state, entry.text))
+                match.play(entry.seat, self.game.catalogue.read(entry.text))
         return match, kept
 
     # --- playing ------------------------------------------------------------

@@ -24,6 +24,6 @@ def read(game: Game[Any], state: Any, text: str) -> Decision:
     """The decision written so; raises UnknownNotation, with a hint if there is time for one."""
     wanted = " ".join(text.split())
     if wanted.lower() in texts_of(game.name) or HINTS.take():
-        return game.read(state, text)
+        return game.catalogue.read(text)
     shown = wanted if len(wanted) <= 80 else wanted[:79] + "…"
     raise UnknownNotation(f"'{shown}' is not a decision of this game.")

@@ -16,7 +16,7 @@ from longcount.games.tikal import steps, telling
 from longcount.games.tikal.state import FIGURES, SCORINGS
 from longcount.kernel import hexes
 from longcount.kernel.decisions import Decision
-from longcount.kernel.game import View
+from longcount.kernel.speech import View
 
 BASE_CAMP: Final = c.SPACE_NAMES[c.BASE_CAMP]
 

@@ -28,7 +28,7 @@ from longcount.games.tzolkin.state import (
     YAXCHILAN,
 )
 from longcount.kernel.decisions import Decision
-from longcount.kernel.game import View
+from longcount.kernel.speech import View
 
 WIDE: Final = 96
 """From this many columns on, tiles lie side by side and goods are written out."""

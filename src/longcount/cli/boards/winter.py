@@ -18,7 +18,7 @@ from longcount.games.winter.packs import PACKS
 from longcount.games.winter.titles import describe_card, describe_effect, describe_stone, title_of
 from longcount.games.winter.words import read_effect
 from longcount.kernel.decisions import Decision
-from longcount.kernel.game import View
+from longcount.kernel.speech import View
 
 HEX_WIDTH: Final = 15
 """Letters of one hex; the widest row has five."""

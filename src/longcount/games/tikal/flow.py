@@ -16,6 +16,7 @@ from longcount.games.tikal.terrain import has_place, start
 from longcount.kernel.chance import Dice, weighted
 from longcount.kernel.decisions import Decision
 from longcount.kernel.pending import CHANCE, Step
+from longcount.kernel.story import Story
 
 # --- Set-up -------------------------------------------------------------------
 
@@ -132,13 +133,15 @@ def do_draw_tile(s: State, why: int, tile: int) -> None:
 # --- The loop of play ---------------------------------------------------------
 
 
-def apply(s: State, seat: int, decision: Decision) -> None:
+def apply(s: State, seat: int, decision: Decision, story: Story | None) -> None:
     """Carry out an offered decision and everything that follows by itself."""
+    s.story = story
     if seat == CHANCE:
         do_draw(s, decision)
     else:
         do(s, decision)
     settle(s)
+    s.story = None
 
 
 def offers(s: State) -> list[Decision]:
@@ -351,5 +354,5 @@ def playout(s: State, dice: Dice, limit: int) -> int:
             return count
         else:
             odds = draw_odds(s)
-            apply(s, CHANCE, offer_draw(s)[weighted(odds, dice.below(sum(odds)))])
+            apply(s, CHANCE, offer_draw(s)[weighted(odds, dice.below(sum(odds)))], None)
     return count

@@ -1,4 +1,4 @@
-"""The short printable text of every decision. docs/notation.md explains it to players."""
+"""How every decision is said: its verb, its parts, its short text. docs/notation.md explains it to players."""
 
 from __future__ import annotations
 
@@ -7,61 +7,45 @@ from typing import Final
 from longcount.games.tikal import decisions as d
 from longcount.games.tikal.components import SPACE_NAMES, TILES, TREASURES
 from longcount.games.tikal.state import FIGURES
-from longcount.kernel.decisions import Catalogue, Decision
+from longcount.kernel.decisions import NUMBER, SEAT, Catalogue, Form, one_of
+
+_FIGURE: Final = one_of(FIGURES)
+_SPACE: Final = one_of(SPACE_NAMES)
+_TILE: Final = one_of([tile.name for tile in TILES])
+_TREASURE: Final = one_of(TREASURES)
+_WAY: Final = {"figure": _FIGURE, "start": _SPACE, "target": _SPACE}
+
+FORMS: Final = (
+    Form(d.FirstPlayer, "first", "first {seat}", {"seat": SEAT}),
+    Form(d.DrawTile, "tile", "tile {tile}", {"tile": _TILE}),
+    Form(d.Find, "find", "find {treasure}", {"treasure": _TREASURE}),
+    Form(d.Pass, "pass"),
+    Form(d.Bid, "bid", "bid {points}", {"points": NUMBER}),
+    Form(d.Choose, "choose", "choose {tile}", {"tile": _TILE}),
+    Form(d.Lay, "lay", "lay {space} {turn}", {"space": _SPACE, "turn": NUMBER}),
+    Form(d.Place, "place", "place {figure} {space}", {"figure": _FIGURE, "space": _SPACE}),
+    Form(d.Transfer, "send", "send {figure} {start} {target}", _WAY),
+    Form(d.Walk, "walk", "walk {figure} {start} {target}", _WAY),
+    Form(d.Uncover, "uncover", "uncover {space}", {"space": _SPACE}),
+    Form(d.Dig, "dig", "dig {space}", {"space": _SPACE}),
+    Form(
+        d.Exchange,
+        "exchange",
+        "exchange {mine} for {theirs} of {seat}",
+        {"mine": _TREASURE, "theirs": _TREASURE, "seat": SEAT},
+    ),
+    Form(d.Camp, "camp", "camp {space}", {"space": _SPACE}),
+    Form(d.Guard, "guard", "guard {space} {figure}", {"space": _SPACE, "figure": _FIGURE}),
+    Form(d.End, "end"),
+)
 
 
-def text_of(decision: Decision) -> str:
-    """How a decision is written."""
-    match decision:
-        case d.FirstPlayer(seat=seat):
-            return f"first {seat + 1}"
-        case d.DrawTile(tile=tile):
-            return f"tile {TILES[tile].name}"
-        case d.Find(treasure=treasure):
-            return f"find {TREASURES[treasure]}"
-        case d.Pass():
-            return "pass"
-        case d.Bid(points=points):
-            return f"bid {points}"
-        case d.Choose(tile=tile):
-            return f"choose {TILES[tile].name}"
-        case d.Lay(space=space, turn=turn):
-            return f"lay {SPACE_NAMES[space]} {turn}"
-        case _:
-            return action_text(decision)
-
-
-def action_text(decision: Decision) -> str:
-    """How a decision that costs action points is written."""
-    match decision:
-        case d.Place(figure=figure, space=space):
-            return f"place {FIGURES[figure]} {SPACE_NAMES[space]}"
-        case d.Transfer(figure=figure, start=start, target=target):
-            return f"send {FIGURES[figure]} {SPACE_NAMES[start]} {SPACE_NAMES[target]}"
-        case d.Walk(figure=figure, start=start, target=target):
-            return f"walk {FIGURES[figure]} {SPACE_NAMES[start]} {SPACE_NAMES[target]}"
-        case d.Uncover(space=space):
-            return f"uncover {SPACE_NAMES[space]}"
-        case d.Dig(space=space):
-            return f"dig {SPACE_NAMES[space]}"
-        case d.Exchange(mine=mine, seat=seat, theirs=theirs):
-            return f"exchange {TREASURES[mine]} for {TREASURES[theirs]} of {seat + 1}"
-        case d.Camp(space=space):
-            return f"camp {SPACE_NAMES[space]}"
-        case d.Guard(space=space, figure=figure):
-            return f"guard {SPACE_NAMES[space]} {FIGURES[figure]}"
-        case d.End():
-            return "end"
-        case _:
-            raise AssertionError("a decision without a text")
-
-
-CATALOGUE: Final = Catalogue(d.ALL, text_of)
-
-
-def read(text: str) -> Decision:
-    """The decision written so; the figure may be left out where a worker is meant."""
-    words = text.lower().split()
+def read(plain: str) -> str:
+    """The figure may be left out where a worker is meant."""
+    words = plain.split()
     if len(words) > 1 and words[0] in ("place", "send", "walk") and words[1] in SPACE_NAMES:
         words.insert(1, FIGURES[0])
-    return CATALOGUE.read(" ".join(words) if words else text)
+    return " ".join(words)
+
+
+CATALOGUE: Final = Catalogue(d.ALL, FORMS, read)

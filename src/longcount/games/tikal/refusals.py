@@ -14,7 +14,7 @@ from longcount.games.tikal.scoring import strength
 from longcount.games.tikal.state import FIGURES, GONE, GUARDING, IN_SUPPLY, LEADER, NONE, WORKER, Player, State
 from longcount.games.tikal.terrain import FAR, gap_at, walk_cost
 from longcount.kernel.decisions import Decision
-from longcount.kernel.game import Refusal
+from longcount.kernel.errors import Refusal
 
 LANDS: Final = ("a jungle", "a temple", "a treasure tile", "a volcano", "the base camp")
 

@@ -15,8 +15,8 @@ from longcount.games.tikal.flow import round_of, settle
 from longcount.games.tikal.scoring import holder_of, strength, temple_points, treasure_points
 from longcount.games.tikal.state import FIGURES, GONE, GUARDING, IN_SUPPLY, NONE, SOURCES, Options, Player, State
 from longcount.kernel.chance import Dice
-from longcount.kernel.game import View
 from longcount.kernel.pending import Step
+from longcount.kernel.speech import View
 
 TILE_BY_NAME = {tile.name: number for number, tile in enumerate(TILES)}
 SPACE_BY_NAME = {name: space for space, name in enumerate(SPACE_NAMES)}

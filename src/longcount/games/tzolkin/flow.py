@@ -55,7 +55,7 @@ from longcount.games.tzolkin.state import (
 from longcount.kernel.chance import Dice, weighted
 from longcount.kernel.decisions import Decision
 from longcount.kernel.pending import CHANCE, Step
-from longcount.kernel.story import Fact
+from longcount.kernel.story import Fact, Story
 
 # --- Set-up -------------------------------------------------------------------
 
@@ -213,8 +213,9 @@ def put_dummy(s: State, gear: int, space: int) -> None:
 # --- The loop of play ---------------------------------------------------------
 
 
-def apply(s: State, seat: int, decision: Decision) -> None:
+def apply(s: State, seat: int, decision: Decision, story: Story | None) -> None:
     """Carry out an offered decision and everything that follows by itself."""
+    s.story = story
     if seat == CHANCE:
         do_draw(s, decision)
     elif isinstance(decision, Keep):
@@ -222,6 +223,7 @@ def apply(s: State, seat: int, decision: Decision) -> None:
     else:
         do(s, decision)
     settle(s)
+    s.story = None
 
 
 def settle(s: State) -> None:
@@ -356,13 +358,13 @@ def keep_any(s: State, dice: Dice) -> None:
     """A random choice of wealth tiles for the first seat that has none."""
     seat = [me.kept for me in s.players].index(())
     offers = offer_keep(s, seat)
-    apply(s, seat, offers[dice.below(len(offers))])
+    apply(s, seat, offers[dice.below(len(offers))], None)
 
 
 def draw_any(s: State, dice: Dice) -> None:
     offers = offer_draw(s)
     if s.stack[-1].kind == steps.DRAW_BUILDING:
         odds = draw_odds(s)
-        apply(s, CHANCE, offers[weighted(odds, dice.below(sum(odds)))])
+        apply(s, CHANCE, offers[weighted(odds, dice.below(sum(odds)))], None)
     else:
-        apply(s, CHANCE, offers[dice.below(len(offers))])
+        apply(s, CHANCE, offers[dice.below(len(offers))], None)

@@ -8,7 +8,7 @@ from typing import Final
 from longcount.games.tzolkin import decisions as d
 from longcount.games.tzolkin.components import ACTIONS, BUILDINGS, FREE_FROM, LAST, MONUMENTS, WEALTH
 from longcount.games.tzolkin.state import FIRST_SPACE, GEAR_TITLES, GEARS, GOODS, TEMPLES, TRACKS
-from longcount.kernel.decisions import Catalogue, Decision
+from longcount.kernel.decisions import Catalogue, Decision, Form
 from longcount.kernel.errors import UnknownNotation
 
 CROPS: Final = ("harvest corn", "harvest wood", "burn", "harvest bare")
@@ -95,32 +95,34 @@ def how_text(how: int) -> str:
     return " plain" if how == d.PLAIN else f" saving {GOODS[how]}"
 
 
-CATALOGUE: Final = Catalogue(d.ALL, text_of)
+FORMS: Final = [Form(kind, kind.__name__, write=text_of) for kind in dict.fromkeys(map(type, d.ALL))]
 
 _PICK: Final = re.compile(r"pick (\w+) (\d{1,2}) as (\d{1,2})")
 _PAIR: Final = re.compile(r"(keep|climb) (\w+) (\w+)")
 
 
-def read(text: str) -> Decision:
-    """The decision written so; `pick tikal 3 as 3` and pairs in any order are understood too."""
-    plain = " ".join(text.split()).lower()
+def read(plain: str) -> str:
+    """`pick tikal 3 as 3` and pairs in any order are understood too."""
     pick, pair = _PICK.fullmatch(plain), _PAIR.fullmatch(plain)
     if pick and pick[1] in GEARS:
-        return read_pick(text, GEARS.index(pick[1]), int(pick[2]), int(pick[3]))
+        return read_pick(plain, GEARS.index(pick[1]), int(pick[2]), int(pick[3]))
     if pair:
         first, second = sorted((pair[2], pair[3]), key=order_in_pair)
-        plain = f"{pair[1]} {first} {second}"
-    return CATALOGUE.read(plain)
+        return f"{pair[1]} {first} {second}"
+    return plain
 
 
-def read_pick(text: str, gear: int, space: int, action: int) -> Decision:
+def read_pick(plain: str, gear: int, space: int, action: int) -> str:
     if space > LAST[gear] or action > ACTIONS[gear]:
-        return CATALOGUE.read(text)
+        return plain
     if action >= len(d.PICK[gear][space]):
         reach = f"action {space} and lower ones" if space else "no action"
         raise UnknownNotation(f"A worker on {GEAR_TITLES[gear]} {space} reaches {reach}. T-PICK-03")
-    return d.PICK[gear][space][action]
+    return text_of(d.PICK[gear][space][action])
 
 
 def order_in_pair(name: str) -> tuple[int, str]:
     return (TEMPLES.index(name) if name in TEMPLES else 0, name)
+
+
+CATALOGUE: Final = Catalogue(d.ALL, FORMS, read)

@@ -41,7 +41,7 @@ from longcount.games.tzolkin.state import (
     State,
 )
 from longcount.kernel.decisions import Decision
-from longcount.kernel.game import Refusal
+from longcount.kernel.errors import Refusal
 from longcount.kernel.pending import Step
 
 FIRST_ANSWER: Final[dict[int, str]] = {

@@ -25,8 +25,8 @@ from longcount.games.tzolkin.state import (
     State,
 )
 from longcount.kernel.chance import Dice
-from longcount.kernel.game import View
 from longcount.kernel.pending import Step
+from longcount.kernel.speech import View
 
 BUILDING_BY_NAME = {tile.name: number for number, tile in enumerate(BUILDINGS)}
 MONUMENT_BY_NAME = {tile.name: number for number, tile in enumerate(MONUMENTS)}

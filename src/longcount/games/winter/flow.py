@@ -40,6 +40,7 @@ from longcount.kernel.chance import Dice, weighted
 from longcount.kernel.decisions import Decision
 from longcount.kernel.lists import joined
 from longcount.kernel.pending import CHANCE, Step
+from longcount.kernel.story import Story
 
 
 def new_state(seats: int, options: Options) -> State:
@@ -51,8 +52,9 @@ def new_state(seats: int, options: Options) -> State:
 # --- The loop of play ---------------------------------------------------------
 
 
-def apply(s: State, seat: int, decision: Decision) -> None:
+def apply(s: State, seat: int, decision: Decision, story: Story | None) -> None:
     """Carry out an offered decision and everything that follows by itself."""
+    s.story = story
     if seat == CHANCE:
         do_draw(s, decision)
     elif s.stack[-1].kind <= steps.PICK_SETUP:
@@ -60,6 +62,7 @@ def apply(s: State, seat: int, decision: Decision) -> None:
     else:
         do(s, decision)
     settle(s)
+    s.story = None
 
 
 def settle(s: State) -> None:

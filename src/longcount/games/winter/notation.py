@@ -24,7 +24,7 @@ from longcount.games.winter.components import (
 )
 from longcount.games.winter.map import JUNCTIONS
 from longcount.games.winter.names import FIGURES, IDOL, NEW, PLACES, TRACKS, WORDS, ZONES
-from longcount.kernel.decisions import Catalogue, Decision
+from longcount.kernel.decisions import Catalogue, Decision, Form
 
 COLUMN_LETTERS: Final = "abcdefghijkl"
 
@@ -163,8 +163,5 @@ def tools_text(tools: int, food: int) -> str:
     return "take " + " ".join([part for part in parts if part])
 
 
-CATALOGUE: Final = Catalogue(d.ALL, text_of)
-
-
-def read(text: str) -> Decision:
-    return CATALOGUE.read(text)
+FORMS: Final = [Form(kind, kind.__name__, write=text_of) for kind in dict.fromkeys(map(type, d.ALL))]
+CATALOGUE: Final = Catalogue(d.ALL, FORMS)

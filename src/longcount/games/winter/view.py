@@ -19,8 +19,8 @@ from longcount.games.winter.names import FIGURES, FREE, GREY, NONE, PHASES, PLAC
 from longcount.games.winter.notation import COLUMN_LETTERS
 from longcount.games.winter.state import FACE_DOWN, Options, Player, State, figure_at
 from longcount.kernel.chance import Dice
-from longcount.kernel.game import View
 from longcount.kernel.pending import Step
+from longcount.kernel.speech import View
 
 Row = dict[str, Any]
 

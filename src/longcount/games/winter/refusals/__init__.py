@@ -11,7 +11,7 @@ from longcount.games.winter.refusals.gains import op_of, refuse_gain
 from longcount.games.winter.refusals.turn import refuse_turn
 from longcount.games.winter.state import State
 from longcount.kernel.decisions import Decision
-from longcount.kernel.game import Refusal
+from longcount.kernel.errors import Refusal
 
 FIRST_ANSWER: Final[dict[int, str]] = {
     steps.SIDE: "First choose the side of your chief's card.",

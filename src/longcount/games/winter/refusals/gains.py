@@ -49,7 +49,7 @@ from longcount.games.winter.refusals.words import price_text, some
 from longcount.games.winter.state import Player, State
 from longcount.games.winter.titles import card_title
 from longcount.kernel.decisions import Decision
-from longcount.kernel.game import Refusal
+from longcount.kernel.errors import Refusal
 
 TOP_OPS: Final[dict[int, tuple[int, ...]]] = {
     INITIATION: (TRIBE,),

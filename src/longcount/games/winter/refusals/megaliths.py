@@ -7,7 +7,7 @@ from longcount.games.winter.components import GREYS, MEGALITHS
 from longcount.games.winter.decisions import Raise
 from longcount.games.winter.names import FREE, NONE
 from longcount.games.winter.state import Player, State
-from longcount.kernel.game import Refusal
+from longcount.kernel.errors import Refusal
 
 
 def refuse_raise(s: State, me: Player, decision: Raise) -> Refusal:

@@ -26,7 +26,7 @@ from longcount.games.winter.state import Player, State
 from longcount.games.winter.titles import card_title
 from longcount.games.winter.words import Effect
 from longcount.kernel.decisions import Decision
-from longcount.kernel.game import Refusal
+from longcount.kernel.errors import Refusal
 
 
 def refuse_turn(s: State, seat: int, decision: Decision) -> Refusal | None:

@@ -30,6 +30,10 @@ class LawBroken(LongCountError):
         self.record = ""
 
 
+class NothingInItsPlace(LongCountError):
+    """No other decision would be just as secret."""
+
+
 def require(holds: bool, law: str, detail: str) -> None:
     if not holds:
         raise LawBroken(law, detail)
@@ -68,7 +72,7 @@ def clone_is_equal_and_apart(match: Any_Match, dice: Dice) -> None:
     before = state.key()
     twin = state.clone()
     require(twin.key() == before, "a clone is equal", "the keys differ")
-    game.playout(twin, dice, 40)
+    game.judged().playout(twin, dice, 40)
     require(state.key() == before, "a clone is independent", "playing the clone changed its origin")
 
 
@@ -88,7 +92,7 @@ def texts_read_back(match: Any_Match) -> None:
     game, state = match.game, match.state
     for seat in game.pending(state).seats:
         for offer in game.offers(state, seat):
-            require(game.read(state, game.write(state, offer)) is offer, "texts read back", offer.text)
+            require(game.catalogue.read(offer.text) is offer, "texts read back", offer.text)
 
 
 def what_is_not_offered_is_refused(match: Any_Match, dice: Dice) -> None:
@@ -209,7 +213,7 @@ def twins_for(match: Any_Match, viewer: int | None, dice: Dice, tries: int) -> T
             begun[first] = begun_like(match, first)
         try:
             return try_twins(match, viewer, dice, Twins(begun[first].fork()), seen)
-        except (IllegalDecision, NotYourTurn):
+        except (IllegalDecision, NotYourTurn, NothingInItsPlace):
             continue
     return None
 
@@ -232,7 +236,7 @@ def another(twins: Twins, row: Row, seen: set[Decision], dice: Dice) -> Decision
     alike = [offer for offer in game.offers(state, row.seat) if game.secret(state, row.seat, offer) == row.secret]
     free = [offer for offer in alike if offer not in seen] or alike
     if not free:
-        raise IllegalDecision("", "Nothing that could stand in its place is offered.")
+        raise NothingInItsPlace("Nothing that could stand in its place is offered.")
     return free[dice.below(len(free))]
 
 
@@ -271,12 +275,12 @@ def same_errors(one: Any_Match, other: Any_Match, seat: int, dice: Dice) -> None
 def error_of(match: Any_Match, seat: int, text: str) -> str:
     """What a seat is told when it tries this now; the match is left as it was."""
     if text == UNDO.text:
-        return match.why_no_undo(seat)
+        return str(match.why_no_undo(seat))
     try:
-        refusal = match.why_not(seat, match.game.read(match.state, text))
+        refusal = match.why_not(seat, match.game.catalogue.read(text))
     except LongCountError as error:
         return str(error)
-    return repr(refusal)
+    return str(refusal)
 
 
 # --- a whole game ---------------------------------------------------------------
