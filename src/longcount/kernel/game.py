@@ -199,6 +199,7 @@ class Game(Rules[S]):
         insight: Insight[S] | None = None,
         components: Callable[[Mapping[str, str]], dict[str, Any]] | None = None,
         speech: Callable[[Words], Speech] = Speech,
+        shape: type | None = None,
     ) -> None:
         super().__init__(
             begin=rules.begin,
@@ -234,6 +235,8 @@ class Game(Rules[S]):
         """Every printed thing as its component file has it, with the values of a table that has these options."""
         self.speech: Final = speech
         """The game in words, made from a catalogue of one language."""
+        self.shape: Final = shape
+        """The TypedDict that every view of it is."""
         self.english: Final = speech(Words("en", english_of(folder)))
         """What errors and doctests say; people are told in their own language by `longcount.words`."""
 

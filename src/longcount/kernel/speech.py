@@ -15,8 +15,8 @@ from longcount.kernel.errors import Refusal
 from longcount.kernel.story import Entry, Fact
 from longcount.kernel.words import Value, Words, capital
 
-View = dict[str, Any]
-"""What a seat may know, JSON-ready."""
+View = Mapping[str, Any]
+"""What a seat may know, JSON-ready; each game declares its shape as a TypedDict."""
 
 
 class Thing:

@@ -19,6 +19,7 @@ from longcount.kernel.errors import LongCountError, UndoRefused
 from longcount.kernel.game import Game, Outcome, Secret
 from longcount.kernel.match import UNDO, Match
 from longcount.kernel.pending import CHANCE
+from longcount.kernel.speech import View
 from longcount.kernel.story import EVERYBODY, Fact, Story
 from longcount.server.furniture import BOT, OVER, PLAYING, Seat, Table, as_text, now_ms
 from longcount.server.notation import read
@@ -62,7 +63,7 @@ class Live:
         self.match = self._new_match()
         self.owes_since: dict[int, int] = {}
         self._untils: set[str] = set()
-        self._views: dict[int | None, dict[str, Any]] = {}
+        self._views: dict[int | None, View] = {}
         self._to_act: list[int] | None = None
         for entry in entries:
             self._replay(entry)
@@ -258,7 +259,7 @@ class Live:
             return set()
         return {until for until in self._untils if not self.game.is_revealed(state, until)}
 
-    def view(self, viewer: int | None) -> dict[str, Any]:
+    def view(self, viewer: int | None) -> View:
         """What a seat may know now, worked out once."""
         found = self._views.get(viewer)
         if found is None:
@@ -327,7 +328,7 @@ class Live:
             "clock": self.clock(),
         }
 
-    def offers(self, seat: int, view: dict[str, Any]) -> list[dict[str, Any]]:
+    def offers(self, seat: int, view: View) -> list[dict[str, Any]]:
         """What may be decided, with what would happen to that seat: tried on a state made from its view alone."""
         guess = self.game.determinize(view, Dice(self.seq))
         return [
@@ -398,7 +399,7 @@ def effective(log: Sequence[Entry]) -> list[int]:
     return list(range(len(log)))
 
 
-def position_of(game: Game[Any], match: Match[Any], view: dict[str, Any], seq: int) -> dict[str, Any]:
+def position_of(game: Game[Any], match: Match[Any], view: View, seq: int) -> dict[str, Any]:
     pending = game.pending(match.state)
     return {
         "seq": seq,
