@@ -524,6 +524,93 @@ def test_a_megalith_sets_off_rock_art_once() -> None:
     assert 4 == t.play("megalith b1", "megalith c1").points()
 
 
+# --- When, and something else at the same time ----------------------------------------
+
+
+FOOD_PER_MEGALITH = """[[culture]]
+id = "C2-16"
+abilities = ["when megalith: food 2"]
+"""
+
+
+@pytest.mark.rule("W-SYM-30", "W-MEGA-07")
+def test_points_of_a_when_ability_come_before_the_cell_can_bury_its_card() -> None:
+    """A-68: Rock Art gives its 2 points for the megalith, and is then buried by the cell of the same megalith."""
+    t = Table().hand(0, "C2-16", "tribesman").megaliths(ANYBODY, "b1").play("play C2-16", "done").effect("megalith 1")
+    t.play("megalith b2")
+    assert ("gain", 2) == (t.step, t.points())
+    assert (["C2-16"], 2) == (t.play("bury C2-16 from board").names("buried"), t.points())
+
+
+@pytest.mark.rule("W-SYM-30", "W-MEGA-07")
+def test_a_when_ability_may_go_before_the_bonus_of_the_cell() -> None:
+    """A-68: the food first, and then the card itself is buried, which would have ended its ability."""
+    t = table(FOOD_PER_MEGALITH).hand(0, "C2-16").megaliths(ANYBODY, "b1").play("play C2-16").effect("megalith 1")
+    t.play("megalith b2")
+    assert ("when", ["use C2-16 1", "done"]) == (t.step, t.offers())
+    t.play("use C2-16 1", "bury C2-16 from board")
+    assert (2, ["C2-16"], "turn") == (t.food(), t.names("buried"), t.step)
+
+
+@pytest.mark.rule("W-SYM-30", "W-MEGA-07")
+def test_the_bonus_of_the_cell_may_go_before_a_when_ability() -> None:
+    """A-68: putting the ability off brings the cell's bonus, and then the same question again."""
+    t = table(FOOD_PER_MEGALITH).hand(0, "C2-16", "brave").megaliths(ANYBODY, "b1").play("play C2-16")
+    t.effect("megalith 1").play("megalith b2", "done")
+    assert "gain" == t.step
+    t.play("bury brave from hand")
+    assert ("when", ["use C2-16 1", "done"]) == (t.step, t.offers())
+    assert (2, "turn") == (t.play("use C2-16 1").food(), t.step)
+
+
+@pytest.mark.rule("W-SYM-30", "W-MEGA-07")
+def test_a_bonus_that_asks_nothing_waits_too() -> None:
+    """A-68: the food of the cell comes before or after an ability that costs food; nothing is asked that cannot be."""
+    rows = FOOD_PER_MEGALITH.replace("food 2", "pay food 1 -> idol 1")
+    t = table(rows).hand(0, "C2-16").megaliths(ANYBODY, "b1").play("play C2-16").effect("megalith 1")
+    t.play("megalith c1")
+    assert ("when", 2, ["use C2-16 1", "done"]) == (t.step, t.food(), t.offers())
+    t = table(rows).hand(0, "C2-16").give(0, food=1).megaliths(ANYBODY, "b1").play("play C2-16").effect("megalith 1")
+    t.play("megalith c1")
+    assert ("when", 1) == (t.step, t.food())
+    t.play("use C2-16 1", "idol offering")
+    assert (2, 1, "turn") == (t.food(), t.idol("offering"), t.step)
+
+
+@pytest.mark.rule("W-SYM-30", "W-MEGA-10")
+def test_a_when_ability_may_go_before_the_arrows() -> None:
+    """A-68: the ability works for the first megalith, and is spent when the arrows bring the second."""
+    t = table(FOOD_PER_MEGALITH).hand(0, "C2-16").play("play C2-16").effect("megalith 1").play("megalith b1")
+    assert ("when", "arrow") == (t.step, t.play("use C2-16 1").step)
+    assert (4, "turn") == (t.play("megalith c1").food(), t.step)
+
+
+@pytest.mark.rule("W-SYM-30")
+@pytest.mark.parametrize("order", [(1, 2), (2, 1)])
+def test_several_when_abilities_come_in_any_order(order: tuple[int, int]) -> None:
+    """A-68: food for the animal and a card drawn for it, whichever comes first; the rest may be put off."""
+    rows = '[[culture]]\nid = "C2-16"\nabilities = ["when animal: food 1", "when animal: draw 1"]\n'
+    t = table(rows).hand(0, "C2-16").deck(0, "brave").grounds(giant_sloth=2).play("play C2-16").effect("animal 2")
+    t.play("hunt giant_sloth")
+    assert ("when", ["use C2-16 1", "use C2-16 2", "done"]) == (t.step, t.offers())
+    answers = {1: ("use C2-16 1",), 2: ("use C2-16 2", "draw", "deal 1 brave")}
+    t.play(*answers[order[0]])
+    assert ("when", [f"use C2-16 {order[1]}", "done"]) == (t.step, t.offers())
+    assert "gain" == t.play("done").step
+    t.play("hunt giant_sloth", *answers[order[1]])
+    assert (1, ["brave"], "turn") == (t.food(), t.names("hand"), t.step)
+
+
+@pytest.mark.rule("W-SYM-30", "W-SYM-24")
+def test_food_up_to_the_maximum_is_not_taken_unasked() -> None:
+    """A-49, A-59: who wants to wait for a second burial keeps the ability."""
+    rows = '[[culture]]\nid = "C2-08"\nabilities = ["when bury: fill-food 1"]\n'
+    t = table(rows).hand(0, "C2-08", "brave", "brave").give(0, food=4).play("play C2-08").effect("bury 2")
+    t.play("bury brave from hand")
+    assert ("when", 4, ["use C2-08 1", "done"]) == (t.step, t.food(), t.offers())
+    assert 5 == t.play("done", "bury brave from hand", "use C2-08 1").food()
+
+
 @pytest.mark.rule("W-SYM-31")
 def test_two_animals_of_the_same_species() -> None:
     """A-53: one at a time; a second of another species lapses."""

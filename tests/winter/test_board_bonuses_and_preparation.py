@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from longcount.games.winter import GAME
+from longcount.games.winter import GAME, know_packs
 from longcount.games.winter.names import ECLIPSE, FROM_STONES, PREPARATION
+from longcount.games.winter.packs import read_pack, register
 from winter_table import Table
 
 ERA_1 = tuple(f"C1-{number:02}" for number in range(1, 21))
@@ -114,6 +115,33 @@ def test_every_own_stone_scores_in_every_eclipse_without_a_question() -> None:
         next_round(t)
         assert 4 * eclipses == t.player(0).points[FROM_STONES]
     assert 0 == t.player(1).points[FROM_STONES]
+
+
+STONE_IN_A_CELL = """[pack]
+id = "cell"
+version = "1"
+label = "For tests: the first megalith cell gives a sacred stone, and the first stone costs nothing."
+
+[[megalith_cell]]
+id = "megalith-cell-1"
+bonus = "stone 1"
+
+[[stone_cell]]
+id = "stone-cell-1"
+cost = ""
+"""
+
+
+@pytest.mark.rule("W-BOARD-03", "W-DEV-08")
+def test_a_stone_taken_in_this_step_scores_at_its_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A-70: the first cell of this table gives a stone, which counts the type of terrain with a camp at once."""
+    monkeypatch.setattr(GAME, "options", GAME.options)
+    name = register(read_pack(STONE_IN_A_CELL))
+    know_packs()
+    t = own_board(Table(pack=name).placed(0, 2).stones("ST1-08").camps(0, 7))
+    assert ["take ST1-08", "done"] == t.offers()
+    t.play("take ST1-08", "done")
+    assert 1 == t.player().points[FROM_STONES]
 
 
 @pytest.mark.rule("W-BOARD-03")

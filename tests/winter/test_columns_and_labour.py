@@ -509,7 +509,7 @@ def test_each_symbol_that_the_marker_crosses_gives_one_labour(food: int, pattern
 
 @pytest.mark.rule("W-FOOD-02")
 def test_a_step_that_crosses_no_symbol_gives_nothing() -> None:
-    """TC-29: from 3 food the first step crosses nothing, so 2 food go for 1 labour; A-66: 1 food alone buys nothing."""
+    """TC-29: from 3 food the first step crosses nothing, so 2 food go for 1 labour; A-71: 1 food alone buys nothing."""
     t = Table().hand(0, "tribesman").give(0, food=3).play("tribe hunt", "eat")
     assert (1, 1.0) == (t.food(), t.labour())
     refusal = t.why("eat")

@@ -239,6 +239,64 @@ def test_any_resource_may_be_refused() -> None:
     assert ([], 0, 1) == (t.names("hand"), t.idol("offering"), t.seat)
 
 
+GOODS_AND_STONE = """[pack]
+id = "goods"
+version = "1"
+label = "For tests: food, an idol, and a stone that costs food."
+
+[[terrain]]
+id = "plain"
+bonus = "food 3"
+
+[[terrain]]
+id = "forest"
+bonus = "stone 1"
+
+[[stone_cell]]
+id = "stone-cell-1"
+cost = "food 2"
+bonus = ""
+"""
+
+
+def goods_and_stone(*hexes: int) -> Table:
+    """Seat 0 leads on these hexes: 1 is a plain, 2 a forest, 4 a hill that gives an idol."""
+    name = register(read_pack(GOODS_AND_STONE))
+    know_packs()
+    t = Table(2, pack=name).stones("ST1-08").camps(0, *hexes)
+    t.eclipse(1, 0)
+    return decline(t, "eclipse gains")
+
+
+@pytest.mark.rule("W-ECLIPSE-08")
+def test_food_of_a_step_may_pay_for_a_stone_of_the_same_step() -> None:
+    """A-69: without food the stone cannot be had yet; the food comes first, and then the stone is offered."""
+    t = goods_and_stone(1, 2)
+    assert (3, ["take ST1-08", "done"]) == (t.food(), t.offers())
+    t.play("take ST1-08")
+    assert (1, 1) == (t.food(), len(t.player().stones))
+
+
+@pytest.mark.rule("W-ECLIPSE-08")
+@pytest.mark.parametrize("first", ["take the goods", "idol offering"])
+def test_food_of_a_step_comes_whenever_its_player_likes(first: str) -> None:
+    """A-69: before the idol or after it; whoever is done has it at last."""
+    t = goods_and_stone(1, 2, 4)
+    assert t.may("take the goods") and not t.may("take ST1-08")
+    t.play(first)
+    assert (3, True) == (t.food(), t.may("take ST1-08"))
+    t = goods_and_stone(1, 2, 4).play("done")
+    assert (3, 0) == (t.food(), len(t.player().stones))
+
+
+@pytest.mark.rule("W-ECLIPSE-08")
+def test_no_moment_is_asked_for_where_it_makes_no_difference() -> None:
+    """A-69: at a table where no bonus can lead to a price, food comes at the end."""
+    t = first_in_terrain(Table().camps(0, 1, 4))
+    assert not t.may("take the goods")
+    assert 2 == t.play("idol offering").food()
+
+
 # --- step a -----------------------------------------------------------------------
 
 

@@ -320,6 +320,29 @@ def test_a_token_not_used_in_its_turn_is_lost() -> None:
     assert not t.may("use token 1")
 
 
+@pytest.mark.rule("W-RESTTOKEN-04", "W-PILE-01")
+def test_in_the_last_turn_the_token_is_held_until_the_pile_is_formed() -> None:
+    """The pile is the last stage of the turn; the token goes back when the turn is over, and is of no use meanwhile."""
+    t = resting("RT-2", ("RT-5",)).hand(0, "brave", "hunter").hand(1, "brave")
+    for _ in range(2):
+        t.play("tribe hunt").end_turn().play("tribe hunt").end_turn()
+    t.play("chief rest", "token open").end_turn()
+    assert ("eclipse pile", c.REST_TOKENS.index("RT-2"), ["RT-5"]) == (t.step, t.s.rest_held, stack_bottom(t))
+    assert "W-ABIL-01" == t.why("use token 1").rule
+    t.play("done")
+    assert (1, NONE, ["RT-5", "RT-2"]) == (t.seat, t.s.rest_held, stack_bottom(t))
+
+
+@pytest.mark.rule("W-RESTTOKEN-05")
+def test_the_open_token_lies_there_until_the_end_of_the_preparation() -> None:
+    """The five cards are drawn first."""
+    t = resting("RT-2").deck(0, "brave", "hunter").step_of(PREPARE)
+    assert (["deal 1 brave", "deal 1 hunter"], []) == (t.offers(), stack_bottom(t))
+    assert c.REST_TOKENS.index("RT-2") == t.s.rest_open
+    t.play("deal 1 brave", "deal 1 hunter")
+    assert (["RT-2"], NONE) == (stack_bottom(t), t.s.rest_open)
+
+
 @pytest.mark.rule("W-RESTTOKEN-05")
 def test_an_open_token_that_nobody_took_goes_under_the_stack() -> None:
     t = resting("RT-2", ("RT-5",)).step_of(PREPARE)

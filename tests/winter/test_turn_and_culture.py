@@ -298,9 +298,40 @@ def test_all_abilities_are_used_each_once_at_once() -> None:
 @pytest.mark.rule("W-CULTURE-03")
 def test_the_abilities_are_used_before_anything_else() -> None:
     t = Table().hand(0, "C1-03", "C1-01", "brave").give(0, food=2).play("play C1-03")
-    for text in ("chief hunt", "play C1-01", "eat"):
+    for text in ("chief hunt", "play C1-01"):
         assert not t.may(text)
     assert "W-CULTURE-03" == t.why("chief hunt").rule
+
+
+@pytest.mark.rule("W-FOOD-01", "W-CULTURE-03")
+def test_food_may_be_spent_between_two_abilities_of_a_culture_card() -> None:
+    """A-72: Barter with 5 of 6 food: 1 food more, 1 of it for labour, 1 for 2 tools."""
+    t = Table().hand(0, "C1-16", "brave").camps(0, 0).give(0, food=5).play("play C1-16", "use C1-16 1")
+    assert (6, ["use C1-16 2", "eat", "done"]) == (t.food(), t.offers())
+    t.play("eat", "use C1-16 2", "take 2 tools")
+    assert (4, 2, 1.0, "turn") == (t.food(), t.tools(), t.labour(), t.step)
+
+
+@pytest.mark.rule("W-FOOD-01", "W-CULTURE-03")
+def test_food_spent_after_a_card_was_played_may_make_its_ability_useful() -> None:
+    """A-72: with 6 of 6 food the food of Council Fire is of no use until food was spent; nothing came between."""
+    t = Table().hand(0, "C1-20", "brave").camps(0, 0).give(0, food=6).play("play C1-20")
+    assert ("turn", False) == (t.step, t.may("use C1-20 1"))
+    assert 6 == t.play("eat", "use C1-20 1").food()
+    t = Table().hand(0, "C2-08", "brave", "brave").camps(0, 0).give(0, food=6)
+    t.play("play C2-08", "use C2-08 1", "bury brave from hand")
+    assert ("turn", False) == (t.step, t.may("use C2-08 3"))
+    assert 6 == t.play("eat", "use C2-08 3").food()
+
+
+@pytest.mark.rule("W-CULTURE-03")
+@pytest.mark.parametrize("text", ["chief hunt", "play C1-02"])
+def test_the_next_card_or_the_figure_ends_what_was_left_of_a_card(text: str) -> None:
+    """A-72: food may be spent in between, nothing else."""
+    t = Table().hand(0, "C1-20", "C1-02", "brave").camps(0, 0).give(0, food=6).play("play C1-20", text)
+    if text == "play C1-02":
+        t.play("discard brave", "use C1-02 1")
+    assert "W-ABIL-01" == t.play("eat").why("use C1-20 1").rule
 
 
 @pytest.mark.rule("W-CULTURE-03")

@@ -20,9 +20,11 @@ from longcount.games.winter.names import (
     IN_ECLIPSE,
     NONE,
     SETTLE,
+    STONE,
     SYMBOLS,
     TOOL,
     UNMARKED,
+    WHEN,
 )
 from longcount.games.winter.words import Effect, merged, read_effect, read_price
 from longcount.kernel import components
@@ -225,6 +227,8 @@ class Pack:
         ]
         self.any_labour: Final[list[int]] = [self.sum_of_labour(kind, ANY_COLUMN) for kind in range(len(cards))]
         self.has_labour_prices: bool = False
+        self.has_later_prices: bool = False
+        """Whether a bonus may lead to something that must be paid: a sacred stone, or an ability that waits."""
         self.read_animals()
         self.read_chiefs()
         self.read_boards()
@@ -234,6 +238,8 @@ class Pack:
         for effect in self.effects:
             if effect.pay_labour:
                 self.has_labour_prices = True
+            if effect.mark == WHEN and (STONE in effect.ops or effect.pay_food + effect.pay_tools + effect.pay_labour):
+                self.has_later_prices = True
 
     # --- reading ------------------------------------------------------------
 
@@ -253,6 +259,8 @@ class Pack:
         effect = self.read(text, why)
         if effect.mark != UNMARKED or effect.pay_food or effect.pay_tools or effect.pay_labour:
             raise BadData(f"'{text}': a bonus has neither mark nor price")
+        if STONE in effect.ops:
+            self.has_later_prices = True
         return effect
 
     def sum_of_labour(self, kind: int, mark: int) -> int:

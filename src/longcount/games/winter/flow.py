@@ -110,6 +110,8 @@ def run(s: State, step: Step) -> None:
         fill_display(s)
     elif kind == steps.NEXT_TOKEN:
         next_token(s, step.a)
+    elif kind == steps.RETURN_TOKEN:
+        return_token(s)
     elif kind == steps.BEGIN_ROUND:
         begin_round(s)
     elif kind == steps.PREPARE:
@@ -197,10 +199,15 @@ def finish_turn(s: State, is_last: int) -> None:
     s.armed = []
     s.barred = []
     if s.rest_held != NONE:
-        s.rest_under = (*s.rest_under, s.rest_held)  # W-RESTTOKEN-04
-        s.rest_held = NONE
+        s.stack.append(steps.STEP[steps.RETURN_TOKEN])  # W-RESTTOKEN-04 after the pile
     if is_last and me.hand:
         s.stack.append(steps.STEP[steps.PILE])  # W-PILE-01
+
+
+def return_token(s: State) -> None:
+    """The turn is over: its rest token goes face down under the stack."""
+    s.rest_under = (*s.rest_under, s.rest_held)
+    s.rest_held = NONE
 
 
 # --- Preparation --------------------------------------------------------------
@@ -214,10 +221,7 @@ def prepare(s: State) -> None:
         s.culture_open = ()  # W-PREP-05
     following += [Step(steps.DRAW_CARDS, seat, c.ROUND_DRAWS) for seat in range(len(s.players))]  # W-PREP-06
     if s.options.rest_tokens:
-        if s.rest_open != NONE:
-            s.rest_under = (*s.rest_under, s.rest_open)  # W-RESTTOKEN-05
-            s.rest_open = NONE
-        following.append(steps.STEP[steps.NEXT_TOKEN])
+        following.append(steps.STEP[steps.NEXT_TOKEN])  # W-RESTTOKEN-05 at the end of the phase
     following.append(steps.STEP[steps.BEGIN_ROUND])
     s.stack += following[::-1]
 
@@ -250,6 +254,9 @@ def fill_display(s: State) -> None:
 
 def next_token(s: State, is_taken: int) -> None:
     """The top rest token is opened or taken; nobody knows it as long as it was never put under the stack."""
+    if s.rest_open != NONE:
+        s.rest_under = (*s.rest_under, s.rest_open)  # W-RESTTOKEN-05 nobody took it
+        s.rest_open = NONE
     if s.rest_unseen:
         s.stack.append(Step(steps.TURN_REST, is_taken))
         return

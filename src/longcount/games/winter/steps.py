@@ -21,7 +21,7 @@ DUE: Final = 6
 ABILITIES: Final = 7
 """The abilities of culture card `a` just played."""
 TRIGGER: Final = 8
-"""Ability `a` was set off."""
+"""Abilities that wait for symbol `a` were set off; `b` is 1 if the bonus of a megalith's cell can go first."""
 PAY_CARD: Final = 9
 """A card is discarded for culture card `a`, which is played then."""
 SECOND_HALF: Final = 10
@@ -84,6 +84,8 @@ REVEAL_MORE: Final = 45
 """`a` more animals are added to the hunting grounds."""
 NEXT_TOKEN: Final = 46
 FINAL_SCORING: Final = 47
+RETURN_TOKEN: Final = 48
+"""The rest token of the acting seat goes back under the stack."""
 
 NAMES: Final[dict[int, tuple[str, str]]] = {
     SIDE: ("side", "W-SETUP-06"),
@@ -119,4 +121,4 @@ NAMES: Final[dict[int, tuple[str, str]]] = {
 """Name and rule of every step that somebody is asked, for the page and for refusals."""
 
 # Steps without numbers are made once.
-STEP: Final[list[Step]] = [Step(kind) for kind in range(FINAL_SCORING + 1)]
+STEP: Final[list[Step]] = [Step(kind) for kind in range(RETURN_TOKEN + 1)]

@@ -35,7 +35,7 @@ PROMPTS: Final[dict[int, str]] = {
     steps.EFFECT: "What do you take?",
     steps.DUE: "What do you take in this step of the eclipse?",
     steps.ABILITIES: "Which ability of the culture card do you use?",
-    steps.TRIGGER: "Do you use the ability that was set off?",
+    steps.TRIGGER: "Do you use an ability that was set off?",
     steps.PAY_CARD: "Which card do you discard for this culture card?",
     steps.SECOND_HALF: "And the other half of the middle of Initiation?",
     steps.ARROW: "Where does the megalith of the arrows go?",

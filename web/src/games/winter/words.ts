@@ -224,7 +224,8 @@ function offerKey(text: string, view: any): string {
     case 'tribe':
       return a === 'rest' ? 'place rest' : place(a, 'en') === a ? 'chance' : 'place'
     case 'done':
-      return stepOf(view) === PILE ? 'done pile' : stepOf(view) === WHEN ? 'done wait' : 'done'
+      if (stepOf(view) === WHEN) return view.steps.at(-1)[2] ? 'done bonus' : 'done wait'
+      return stepOf(view) === PILE ? 'done pile' : 'done'
     case 'token':
       return text
     case 'take':
@@ -405,6 +406,7 @@ function groupKey(text: string): string {
     case 'done':
     case 'done pile':
     case 'done wait':
+    case 'done bonus':
     case 'goods':
       return 'finish'
     case 'place':

@@ -74,7 +74,8 @@ from longcount.games.winter.names import (
     TRIBE_DISCARD,
     USE_ANIMAL,
 )
-from longcount.games.winter.offers.abilities import effect_of
+from longcount.games.winter.offers.abilities import costs, effect_of
+from longcount.games.winter.offers.turn import can_eat, usable_abilities
 from longcount.games.winter.state import State
 from longcount.games.winter.words import MEMORY
 from longcount.kernel.decisions import Decision
@@ -109,10 +110,17 @@ def do_done_here(s: State) -> None:
     """Decline what is asked; abilities of a culture card that were not used are gone."""
     step = s.stack[-1]
     if step.kind == steps.ABILITIES:
-        end_culture(s, step.a)
+        leave_culture(s, step.a)
     elif step.kind == steps.SUN:
         use_plain(s)
     do_done(s)
+
+
+def leave_culture(s: State, kind: int) -> None:
+    """Abilities that could be used are gone; if none could, food may still be spent first and make one useful."""
+    me = s.players[s.turn]
+    if usable_abilities(s, me, kind) or not can_eat(s, me):
+        end_culture(s, kind)  # W-CULTURE-03 A-72
 
 
 def use_plain(s: State) -> None:
@@ -120,7 +128,7 @@ def use_plain(s: State) -> None:
     me = s.players[s.turn]
     for code in s.armed[:]:
         effect = effect_of(s, me, code)
-        if effect.is_plain and effect.pay_food + effect.pay_tools + effect.pay_labour == 0:
+        if effect.is_plain and not costs(effect):
             do_use(s, code)
 
 

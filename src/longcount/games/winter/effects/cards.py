@@ -19,7 +19,7 @@ from longcount.games.winter.names import (
     UNMARKED,
     WHEN,
 )
-from longcount.games.winter.offers.abilities import effect_of, unused_copies
+from longcount.games.winter.offers.abilities import effect_of, only_scores, unused_copies
 from longcount.games.winter.state import Player, State
 from longcount.games.winter.words import Effect
 from longcount.kernel.lists import joined, without
@@ -103,6 +103,7 @@ def works_now(s: State, kind: int, effect: Effect) -> bool:
 
 def play_culture(s: State, kind: int) -> None:
     """Its abilities are carried out at once; those with a column mark wait for the figure, triggers for their event."""
+    end_cultures(s, s.players[s.turn])
     s.played += 1
     for ability, effect in enumerate(s.pack.abilities[kind]):
         if effect.mark in (UNMARKED, WHEN):
@@ -111,6 +112,14 @@ def play_culture(s: State, kind: int) -> None:
         s.stack.append(Step(steps.ABILITIES, kind))  # W-CULTURE-03 W-ABIL-02
     if s.played > 1:
         s.stack.append(Step(steps.PAY_CARD, kind))  # W-CULTURE-02
+
+
+def end_cultures(s: State, me: Player) -> None:
+    """The next card is played or the figure placed: what culture cards could have done at once is over."""
+    if s.armed and not s.options.culture_any_time:
+        for kind in me.above:
+            if kind >= FIRST_CULTURE:
+                end_culture(s, kind)  # W-CULTURE-03 A-72
 
 
 def end_culture(s: State, kind: int) -> None:
@@ -157,8 +166,6 @@ def do_use(s: State, code: int) -> None:
     s.armed = without(s.armed, code)  # W-ABIL-01
     if s.story is not None:
         s.tell(s.turn, "use", "chief" if CHIEF_CODE <= code < TOKEN_CODE else effect.why, 1, "ability")
-    if s.stack[-1].kind == steps.TRIGGER:
-        s.stack.pop()
     spend(s, me, effect.pay_food, effect.pay_tools, effect.pay_labour, effect.why)  # W-ABIL-06 W-ECLIPSE-04
     begin(s, effect)
 
@@ -171,12 +178,20 @@ def begin(s: State, effect: Effect) -> None:
         s.stack.append(Step(steps.EFFECT, effect.index, effect.start))
 
 
-def set_off(s: State, event: int) -> None:
-    """Something happened that abilities wait for."""
+def set_off(s: State, event: int) -> bool:
+    """Something happened that abilities wait for: points come at once, the others are asked; returns whether any is."""
     me = s.players[s.turn]
+    asks = False
     for code in s.armed:
-        if effect_of(s, me, code).event == event:
-            s.stack.append(Step(steps.TRIGGER, code))  # W-SYM-30
+        effect = effect_of(s, me, code)
+        if effect.event == event:
+            if only_scores(effect):
+                do_use(s, code)  # A-68
+            else:
+                asks = True
+    if asks:
+        s.stack.append(Step(steps.TRIGGER, event))  # W-SYM-30
+    return asks
 
 
 # --- Discard and burial -------------------------------------------------------

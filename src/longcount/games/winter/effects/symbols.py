@@ -102,12 +102,15 @@ def do_end_turn(s: State) -> None:
 
 
 def do_take_goods(s: State) -> None:
-    """The goods of a bonus that need no decision, now."""
+    """The goods of a bonus that need no decision, now; what else it gives is asked on."""
+    if s.stack[-1].kind == steps.DUE:
+        gain_due(s)  # W-ECLIPSE-08 A-69
+        return
     step = s.stack.pop()
     effect = s.pack.effects[step.a]
     goods, others = parted(effect, step.b)
     gain_plain(s, effect, goods)
-    s.stack.append(Step(steps.WINDOW, step.a, others))
+    s.stack.append(Step(step.kind, step.a, others))
 
 
 def parted(effect: Effect, left: int) -> tuple[int, int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from longcount.games.winter import steps
 from longcount.games.winter.components import FIRST_TRIBE, KINDS, REST_TOKENS, TOKEN_CODE
 from longcount.games.winter.decisions import Place
-from longcount.games.winter.effects.cards import arm, arm_at_place
+from longcount.games.winter.effects.cards import arm, arm_at_place, end_cultures
 from longcount.games.winter.effects.goods import gain_labour
 from longcount.games.winter.effects.supply import take_tribe
 from longcount.games.winter.effects.symbols import charge
@@ -21,6 +21,7 @@ def do_place(s: State, decision: Place) -> None:
     """The figure stands; a column begins at its top."""
     seat = s.turn
     me = s.players[seat]
+    end_cultures(s, me)
     if decision.figure == CHIEF:
         me.chief_home = False
     else:

@@ -15,6 +15,7 @@ from longcount.games.winter.names import (
     LABOUR,
     MOVE,
     NONE,
+    POINTS,
     REST,
     REVEAL,
     STONE,
@@ -94,3 +95,12 @@ def unused_copies(s: State, kind: int) -> int:
 def is_waiting(effect: Effect) -> bool:
     """Whether an ability waits for something to happen."""
     return effect.event != NONE
+
+
+def costs(effect: Effect) -> bool:
+    return effect.pay_food + effect.pay_tools + effect.pay_labour > 0
+
+
+def only_scores(effect: Effect) -> bool:
+    """Whether it gives victory points and nothing else: these are never declined, and no order makes a difference."""
+    return effect.ops == [POINTS] and not costs(effect)  # W-SYM-30 A-58

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from longcount.games.winter.decisions import DISCARD as DISCARD_CARD
-from longcount.games.winter.decisions import DONE, PUT_CAMP, TAKE_TOP_ANIMAL
+from longcount.games.winter.decisions import DONE, PUT_CAMP, TAKE_GOODS, TAKE_TOP_ANIMAL
 from longcount.games.winter.decisions import REVEAL as REVEAL_ONE
 from longcount.games.winter.names import (
     ANIMAL,
@@ -14,6 +14,8 @@ from longcount.games.winter.names import (
     CULTURE,
     DISCARD,
     DRAW,
+    FILL_FOOD,
+    FOOD,
     HAND,
     IDOL,
     LAST_DECLINED,
@@ -21,6 +23,7 @@ from longcount.games.winter.names import (
     MOVE,
     NEW,
     OTHER,
+    POINTS,
     REVEAL,
     SAME,
     STONE,
@@ -29,6 +32,7 @@ from longcount.games.winter.names import (
     TRIBE_DISCARD,
     USE_ANIMAL,
 )
+from longcount.games.winter.offers.abilities import is_useful
 from longcount.games.winter.offers.development import offer_culture, offer_stones
 from longcount.games.winter.offers.gains import offer_draw, offer_idol, offer_instead_of_megalith, offer_tools
 from longcount.games.winter.offers.hunt import can_reveal, offer_animals, offer_use_animal
@@ -46,7 +50,10 @@ def offer_effect(s: State, step: Step) -> list[Decision]:
     me = s.players[s.turn]
     effect = s.pack.effects[step.a]
     out: list[Decision] = []
-    if offer_left(s, me, effect, step.b, out):
+    may_decline = offer_left(s, me, effect, step.b, out)
+    if goods_matter(s, me, effect, step.b):
+        out.append(TAKE_GOODS)  # W-ECLIPSE-08 A-69
+    if may_decline:
         out.append(DONE)  # W-ECLIPSE-08 W-ABIL-01
     if not out and left_of(effect, step.b, DISCARD):
         offer_discard(s, me, out)  # W-SYM-14
@@ -94,9 +101,34 @@ def offer_due(s: State) -> list[Decision]:
             offer_symbol(s, me, op, s.due[op], 0, out)
             if op != TOOL and len(out) > before:
                 may_decline = True
+    if due_goods_matter(s, me):
+        out.append(TAKE_GOODS)  # W-ECLIPSE-08 A-69
     if may_decline or not out:
         out.append(DONE)
     return out
+
+
+def goods_matter(s: State, me: Player, effect: Effect, left: int) -> bool:
+    """Whether food or labour is left in an effect, and something else that may turn out to cost some."""
+    if effect.ordered or not (s.pack.has_later_prices or STONE in effect.ops):
+        return False
+    asked, useful = False, False
+    for unit in range(len(effect.ops)):
+        if left >> BITS * unit & MOST:
+            op = effect.ops[unit]
+            asked = asked or op <= LAST_DECLINED
+            useful = useful or (op >= FOOD and op != POINTS and is_useful(s, me, op))
+    return asked and useful
+
+
+def due_goods_matter(s: State, me: Player) -> bool:
+    """The same of all that is due in this step of the eclipse."""
+    if not (s.pack.has_later_prices or s.due[STONE]) or sum(s.due[: LAST_DECLINED + 1]) == 0:
+        return False
+    for op in (FOOD, FILL_FOOD):
+        if s.due[op] and is_useful(s, me, op):
+            return True
+    return False
 
 
 def offer_symbol(s: State, me: Player, op: int, number: int, limit: int, out: list[Decision]) -> None:

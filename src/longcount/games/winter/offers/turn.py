@@ -22,7 +22,6 @@ from longcount.games.winter.names import (
     FOOD,
     HUNT,
     INITIATION,
-    LABOUR,
     MIDDLE,
     NONE,
     REST,
@@ -30,7 +29,7 @@ from longcount.games.winter.names import (
     TOP,
     TRIBE_FIGURE,
 )
-from longcount.games.winter.offers.abilities import can_use, effect_of, is_useful, is_waiting, wants_labour
+from longcount.games.winter.offers.abilities import can_use, costs, effect_of, is_useful, is_waiting, wants_labour
 from longcount.games.winter.offers.development import offer_culture, offer_stones
 from longcount.games.winter.offers.hunt import can_reveal, has_animals, offer_animals, offer_use_animal
 from longcount.games.winter.offers.initiation import is_barred, offer_bury, offer_discarded_tribes, offer_tribes
@@ -81,8 +80,13 @@ def offer_abilities(s: State, me: Player, out: list[Decision]) -> None:
 
 
 def offer_eat(s: State, me: Player, out: list[Decision]) -> None:
-    if me.food > 0 and wants_labour(s) and next_symbol(s, me.food) > 0:
+    if can_eat(s, me):
         out.append(EAT)  # W-FOOD-01
+
+
+def can_eat(s: State, me: Player) -> bool:
+    """Whether food would give labour that can still be used; food is never spent for nothing."""
+    return me.food > 0 and wants_labour(s) and next_symbol(s, me.food) > 0  # A-71
 
 
 def next_symbol(s: State, food: int) -> int:
@@ -197,28 +201,38 @@ def offer_culture_abilities(s: State, kind: int) -> list[Decision]:
     """The abilities of a culture card just played: all, some or none of them."""
     me = s.players[s.turn]
     out: list[Decision] = []
-    for ability in range(len(s.pack.abilities[kind])):
-        code = kind * ABILITIES + ability
-        effect = s.pack.abilities[kind][ability]
-        if code in s.armed and not is_waiting(effect) and can_use(s, me, effect):
-            out.append(USE[code])  # W-CULTURE-03
+    for code in usable_abilities(s, me, kind):
+        out.append(USE[code])  # W-CULTURE-03
+    if out:
+        offer_eat(s, me, out)  # W-FOOD-01 A-72
     out.append(DONE)  # W-ABIL-01
     return out
 
 
-def costs(effect: Effect) -> bool:
-    return effect.pay_food + effect.pay_tools + effect.pay_labour > 0
+def usable_abilities(s: State, me: Player, kind: int) -> list[int]:
+    """The abilities of a culture card above the board that can be used now, by number."""
+    codes: list[int] = []
+    for ability in range(len(s.pack.abilities[kind])):
+        code = kind * ABILITIES + ability
+        effect = s.pack.abilities[kind][ability]
+        if code in s.armed and not is_waiting(effect) and can_use(s, me, effect):
+            codes.append(code)
+    return codes
 
 
-def offer_trigger(s: State, code: int) -> list[Decision]:
-    """Use an ability that was set off, or wait for another time; points are always taken."""
+def offer_trigger(s: State, event: int) -> list[Decision]:
+    """Use one of the abilities that were set off, in any order, or wait for another time."""
     me = s.players[s.turn]
-    effect = effect_of(s, me, code)
-    if code not in s.armed or not can_use(s, me, effect):
-        return [DONE]
-    if effect.is_plain and not costs(effect) and FOOD not in effect.ops and LABOUR not in effect.ops:
-        return [USE[code]]
-    return [USE[code], DONE]  # W-SYM-30
+    out: list[Decision] = []
+    last = -1
+    for code in s.armed:
+        if code != last:
+            last = code
+            effect = effect_of(s, me, code)
+            if effect.event == event and can_use(s, me, effect):
+                out.append(USE[code])  # W-SYM-30 A-68
+    out.append(DONE)
+    return out
 
 
 # --- Stage 4 and the eclipse ------------------------------------------------------

@@ -118,7 +118,7 @@ def owned_text(s: State, me: Player) -> str:
 def refuse_eat(s: State, me: Player) -> Refusal:
     if s.phase != ACTION:
         return Refusal("W-FOOD-03", "Food cannot be turned into labour in the eclipse.")
-    if s.stack[-1].kind not in (steps.TURN, steps.WINDOW):
+    if s.stack[-1].kind not in (steps.TURN, steps.WINDOW, steps.ABILITIES):
         return Refusal("W-FOOD-01", "Food is spent for labour between finished effects only.")
     if not wants_labour(s):
         return Refusal("W-FOOD-01", "There is nothing left in this turn that labour could pay for.")

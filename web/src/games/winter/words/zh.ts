@@ -272,6 +272,7 @@ export const zh: Catalogue = {
     done: '不再拿',
     'done pile': '牌堆完成',
     'done wait': '暂不使用',
+    'done bonus': '先拿该格的奖励',
     'token open': '公开的标记：{text}',
     'token next': '未知的下一个标记',
     pile: '{card}放入日食牌堆',
