@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
-from longcount.conformance import laws, record
+from longcount.conformance import laws
 from longcount.games.winter import GAME
 from longcount.games.winter.names import ACTION
 from longcount.games.winter.state import State
+from longcount.kernel import record
 from longcount.kernel.chance import Dice, SeededChance
 from longcount.kernel.match import Match
 from winter_table import Table
