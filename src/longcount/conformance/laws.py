@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from longcount.conformance.shapes import misfit
 from longcount.kernel import record
 from longcount.kernel.chance import Dice, SeededChance
 from longcount.kernel.decisions import Decision, is_sorted_and_unique
@@ -112,6 +113,16 @@ def what_is_not_offered_is_refused(match: Any_Match, dice: Dice) -> None:
         else:
             raise LawBroken("what is not offered is refused", decision.text)
     require(match.state.key() == before, "a refusal changes nothing", "the state changed")
+
+
+def views_have_their_shape(match: Any_Match) -> None:
+    """What each seat and a spectator may know is just what the game declares."""
+    game = match.game
+    if game.shape is None:
+        return
+    for viewer in (None, *range(len(match.header.seats))):
+        found = misfit(game.view(match.state, viewer), game.shape)
+        require(not found, "views have their shape", f"viewer {viewer}: {found}")
 
 
 def view_can_be_filled_in(match: Any_Match, dice: Dice) -> None:
@@ -329,6 +340,7 @@ def ask_dear_laws(match: Any_Match, dice: Dice) -> None:
     every_offer_applies(match)
     texts_read_back(match)
     what_is_not_offered_is_refused(match, dice)
+    views_have_their_shape(match)
     view_can_be_filled_in(match, dice)
     undo_stays_within_the_turn(match)
     if has_fresh_secret(match):
