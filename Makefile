@@ -10,7 +10,7 @@ NPM := web/node_modules/.ready
 BENCH := .venv-bench
 TESTS := $(wildcard tests/*.py) $(sort $(dir $(wildcard tests/*/*.py)))
 
-.PHONY: help play terminal test check web fuzz bench load feel thinking docs clean
+.PHONY: help play terminal test check web fuzz bench load feel thinking docs lock clean
 
 help:            ## what can be made
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/'
@@ -71,6 +71,16 @@ fuzz: $(VENV)/compiled        ## 100,000 random games for each number of players
 docs: $(VENV)/ready        ## write the generated pages anew
 	LONGCOUNT_INTERPRETED=1 $(BIN)/python docs/build.py
 
+# For every platform and Python at once, with hashes; no address of a registry stands in them.
+LOCK = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate --no-header \
+  --upgrade --output-file
+
+lock: $(VENV)/play        ## choose the newest versions of what is needed, and lock them
+	$(PIP) uv
+	$(LOCK) requirements/play.lock --extra compile pyproject.toml
+	$(LOCK) requirements/dev.lock --extra dev --constraint requirements/play.lock pyproject.toml
+	$(LOCK) requirements/bench.lock requirements/bench.in
+
 clean:           ## remove everything that was built
 	rm -rf $(VENV) $(BENCH) build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	rm -rf web/node_modules src/longcount/server/static
@@ -78,11 +88,20 @@ clean:           ## remove everything that was built
 	rm -f src/longcount/_build.json
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
-# The environment: the package in place (no copy that could go stale) and the tools.
-$(VENV)/ready: pyproject.toml
-	$(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --upgrade pip
-	LONGCOUNT_COMPILE=0 $(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+# The environment: the package in place (no copy that could go stale), and what it needs as it is locked. Who plays needs
+# the program and the compiler's front end; who works on the house needs the tools, too.
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps
+
+$(VENV)/play: requirements/play.lock pyproject.toml
+	@echo "installing what the program needs …"
+	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	@$(PIP) --require-hashes -r requirements/play.lock
+	@LONGCOUNT_COMPILE=0 $(PIP) --no-build-isolation --editable .
+	@touch $@
+
+$(VENV)/ready: $(VENV)/play requirements/dev.lock
+	@echo "installing the tools …"
+	@$(PIP) --require-hashes -r requirements/dev.lock
 	@touch $@
 
 # Machine code beside the sources. Without a compiler this leaves the interpreted program, and says so.
@@ -106,7 +125,7 @@ $(PAGES): $(NPM) $(WEB)
 system:
 	@bash tests/system.sh
 
-$(BENCH)/ready:
+$(BENCH)/ready: requirements/bench.lock
 	$(PYTHON) -m venv $(BENCH)
-	$(BENCH)/bin/python -m pip install --quiet --disable-pip-version-check 'catanatron==3.2.1' 'networkx==3.6.1'
+	$(BENCH)/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --require-hashes -r $<
 	@touch $@

@@ -8,9 +8,12 @@ import os
 import shutil
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
 
 from longcount import freshness
 from longcount.games import GAMES
@@ -98,6 +101,50 @@ def test_clone_and_key_miss_no_field(game: str, cls: str, apart: set[str]) -> No
     }
     assert wanted == copied
     assert wanted - apart == keyed
+
+
+# --- what is installed -----------------------------------------------------------
+
+LOCKS = PACKAGE.parents[1] / "requirements"
+
+
+def locked(path: Path) -> dict[str, list[Requirement]]:
+    """What a lock file pins, by name; a name may stand there once for each kind of machine."""
+    found: dict[str, list[Requirement]] = {}
+    for line in path.read_text(encoding="utf-8").splitlines():
+        if not line.startswith(" "):
+            pinned = Requirement(line.removesuffix("\\").strip())
+            found.setdefault(canonicalize_name(pinned.name), []).append(pinned)
+    return found
+
+
+def wanted(*extras: str) -> list[Requirement]:
+    project = tomllib.loads((LOCKS.parent / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    lines = project["dependencies"] + [line for extra in extras for line in project["optional-dependencies"][extra]]
+    return [Requirement(line) for line in lines if not line.startswith(project["name"])]
+
+
+@pytest.mark.parametrize(
+    ("lock", "extras"), [("play", ("compile",)), ("dev", ("compile", "learn", "plots", "ray", "dev"))]
+)
+def test_what_is_locked_is_what_is_asked_for(lock: str, extras: tuple[str, ...]) -> None:
+    """An edit of pyproject.toml without `make lock` would install something else than it says."""
+    pins = locked(LOCKS / f"{lock}.lock")
+    for requirement in wanted(*extras):
+        for pinned in pins[canonicalize_name(requirement.name)]:
+            (version,) = [specifier.version for specifier in pinned.specifier]
+            assert version in requirement.specifier, requirement
+
+
+def test_who_works_on_the_house_plays_with_what_players_have() -> None:
+    dev = locked(LOCKS / "dev.lock")
+    for name, pins in locked(LOCKS / "play.lock").items():
+        assert [str(pin) for pin in pins] == [str(pin) for pin in dev[name]], name
+
+
+def test_a_lock_names_no_place() -> None:
+    for path in LOCKS.glob("*.lock"):
+        assert "://" not in path.read_text(encoding="utf-8"), path
 
 
 # --- machine code ---------------------------------------------------------------
