@@ -154,7 +154,8 @@ def test_every_path_stands_on_its_edge(pitch: int) -> None:
 def test_a_crowd_that_does_not_fit_is_listed_below_the_map() -> None:
     match, _ = played("* first 1\n* tile A5", names=NAMES)
     view = GAME.view(match.state, 0)
-    view["spaces"]["a2"] |= {"workers": [18, 17, 16, 15], "leaders": [0, 1, 2, 3], "value": 10, "holder": 0}
+    view["spaces"]["a2"] |= {"workers": [18, 17, 16, 15], "leaders": [0, 1, 2, 3]}
+    view["spaces"]["a2"]["temple"] |= {"value": 10, "holder": 0}
     text = "\n".join(drawn(view, 80))
     assert "more on a2: " in text
     assert all(crowd in text for crowd in ("●*18", "▲*17", "■*16", "◆*15"))

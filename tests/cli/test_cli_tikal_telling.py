@@ -15,6 +15,7 @@ from longcount.games.tikal import decisions as d
 from longcount.games.tikal.state import State
 from longcount.kernel.decisions import Decision
 from longcount.kernel.match import Match
+from longcount.kernel.pending import StepKind
 from longcount.kernel.story import Fact
 
 TOLD = re.compile(r"\.tell\(\s*[^,()]+(?:\([^()]*\))?,\s*\"(\w+)\"", re.DOTALL)
@@ -190,9 +191,9 @@ def test_scoring_is_told_with_what_made_it_up() -> None:
 # --- questions and choices ----------------------------------------------------------
 
 
-@pytest.mark.parametrize("kind", steps.NAMES)
-def test_every_step_has_a_question(kind: int) -> None:
-    assert telling.prompt(steps.NAMES[kind][0])
+@pytest.mark.parametrize("kind", steps.KINDS[: steps.GAME_OVER + 1])
+def test_every_step_has_a_question(kind: StepKind) -> None:
+    assert telling.prompt(kind.name)
 
 
 def test_every_tile_is_described_with_its_numbers() -> None:

@@ -15,7 +15,7 @@ def volcano(t: Table) -> Table:
 
 def guard_on(t: Table, space: str) -> str:
     """Whose guard stands on a temple, and which figure, as everybody sees it: "0 worker"."""
-    guard = GAME.view(t.s, None)["spaces"][space]["guard"]
+    guard = GAME.view(t.s, None)["spaces"][space]["temple"]["guard"]
     return f"{guard['seat']} {guard['figure']}" if guard else ""
 
 

@@ -216,7 +216,7 @@ def test_four_tiles_are_printed_on_the_board() -> None:
     seen = GAME.view(new_state(2), None)["spaces"]
     kinds = {space: row["kind"] for space, row in seen.items()}
     assert {"a1": "base", "a2": "temple", "b1": "temple", "b2": "jungle"} == kinds
-    assert (1, 1) == (seen["a2"]["value"], seen["b1"]["value"])
+    assert (1, 1) == (seen["a2"]["temple"]["value"], seen["b1"]["temple"]["value"])
 
 
 @pytest.mark.rule("K-SETUP-01")

@@ -283,7 +283,7 @@ def test_the_leader_guards_with_the_strength_of_three(rivals: int, may: bool) ->
 def test_workers_add_to_the_leaders_strength() -> None:
     """AMB-42: two workers and the leader are strong as five, though they are three members."""
     t = Table().put(0, "a2", workers=2, leader=True)
-    assert [5, 0] == GAME.view(t.s, None)["spaces"]["a2"]["strength"]
+    assert [5, 0] == GAME.view(t.s, None)["spaces"]["a2"]["temple"]["strength"]
     assert 3 == t.player().members(SPACE_BY_NAME["a2"])
 
 

@@ -12,12 +12,14 @@ from rich.text import Text
 from longcount.cli.boards.marks import COLOURS, SHAPES, named
 from longcount.games.tikal import components as c
 from longcount.games.tikal import decisions as d
-from longcount.games.tikal import steps, telling
+from longcount.games.tikal import telling
 from longcount.games.tikal.state import FIGURES, SCORINGS
 from longcount.kernel import hexes
 from longcount.kernel.decisions import Decision
 from longcount.kernel.speech import View
 
+ASKED: Final = ("bid", "choose", "lay", "act")
+"""Steps that a player answers."""
 BASE_CAMP: Final = c.SPACE_NAMES[c.BASE_CAMP]
 
 
@@ -86,7 +88,13 @@ def camps_of(me: dict[str, Any]) -> list[str]:
 
 
 def guarded_by(view: View, seat: int) -> list[str]:
-    return [name for name, row in view["spaces"].items() if row.get("guard") and row["guard"]["seat"] == seat]
+    return [name for name, row in view["spaces"].items() if guard_of(row) == seat]
+
+
+def guard_of(row: dict[str, Any]) -> int | None:
+    """Whose guard stands on a tile."""
+    guard = row["temple"] and row["temple"]["guard"]
+    return int(guard["seat"]) if guard else None
 
 
 def with_left(placed: list[str], most: int) -> str:
@@ -242,9 +250,10 @@ def shown_on(row: dict[str, Any], wide: bool) -> list[Piece]:
     kind = row["kind"]
     pieces: list[Piece] = [(KIND_WORDS[kind][0 if wide else 1], KIND_STYLES[kind])]
     if kind == "temple":
-        pieces.append((str(row["value"]), "bold"))
-        if row["holder"] is not None:
-            pieces.append(of_seat("#" if row["guard"] else "", row["holder"]))
+        temple = row["temple"]
+        pieces.append((str(temple["value"]), "bold"))
+        if temple["holder"] is not None:
+            pieces.append(of_seat("#" if temple["guard"] else "", temple["holder"]))
     elif row["camp"] is not None:
         pieces.append(of_seat("⌂", row["camp"]))
     elif kind == "treasure":
@@ -294,23 +303,28 @@ def moment(view: View, names: Sequence[str]) -> Text:
     text = Text()
     text.append(f"Round {view['round']}", style="bold")
     text.append(f" · scoring rounds begun: {view['scoring']} of {SCORINGS}")
-    kind = view["steps"][-1][0]
-    if kind <= steps.LAST_ASKED:
-        text.append(" · ").append_text(named(view["turn"], names)).append_text(asked(view, kind, names))
+    step = asked_step(view)
+    if step in ASKED:
+        text.append(" · ").append_text(named(view["turn"], names)).append_text(asked(view, step, names))
     if view["options"]["version"] == "auction":
         text.append_text(seats_text("\nMoved in this round: ", who_moved(view), names))
     if view["hand"] is not None:
-        text.append("\n").append_text(hand(view, kind))
+        text.append("\n").append_text(hand(view, step))
     return text
 
 
-def asked(view: View, kind: int, names: Sequence[str]) -> Text:
+def asked_step(view: View) -> str:
+    """What is pending."""
+    return str(view["steps"][-1]["step"])
+
+
+def asked(view: View, step: str, names: Sequence[str]) -> Text:
     """What the acting player is about to do."""
-    if kind == steps.ACT:
+    if step == "act":
         return Text(": ").append(f"{telling.count(view['ap'], 'action point')} left", style="bold")
-    if kind == steps.BID:
+    if step == "bid":
         return Text(" to bid or pass; ").append_text(bids(view, names))
-    return Text(" to lay a tile" if kind == steps.LAY else " to take a tile")
+    return Text(" to lay a tile" if step == "lay" else " to take a tile")
 
 
 def bids(view: View, names: Sequence[str]) -> Text:
@@ -333,10 +347,10 @@ def seats_text(before: str, seats: Sequence[int], names: Sequence[str]) -> Text:
     return Text(before).append_text(Text(", ").join([named(seat, names) for seat in seats]))
 
 
-def hand(view: View, kind: int) -> Text:
+def hand(view: View, step: str) -> Text:
     """The tile to lay; while a scoring round runs the volcano lies aside."""
     name = view["hand"]
-    where = "Laid aside: " if kind == steps.ACT else "In hand: "
+    where = "Laid aside: " if step == "act" else "In hand: "
     text = Text(where).append(name, style="bold").append(f", {telling.describe_kind(name)}")
     if telling.TILE_BY_ID[name].kind == c.VOLCANO:
         return text
@@ -350,7 +364,7 @@ def mat_line(view: View, seat: int) -> str:
     parts = [telling.count(me["score"], "point"), f"would score {me['now']['temples']}+{me['now']['treasures']}"]
     leader = " and the leader" if me["leader"] == "supply" else ""
     parts.append(f"{telling.count(me['supply'], 'worker')}{leader} in the supply")
-    if view["steps"][-1][0] == steps.ACT and view["turn"] == seat:
+    if asked_step(view) == "act" and view["turn"] == seat:
         parts.insert(0, f"{telling.count(view['ap'], 'action point')} left")
     return " · ".join(parts)
 

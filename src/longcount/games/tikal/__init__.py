@@ -13,25 +13,20 @@ from longcount.games.tikal.ledger import ledger
 from longcount.games.tikal.notation import CATALOGUE
 from longcount.games.tikal.refusals import why_not
 from longcount.games.tikal.scoring import outcome
+from longcount.games.tikal.shape import TikalView
 from longcount.games.tikal.state import WORKER, Options, State
 from longcount.games.tikal.terrain import EMPTY
 from longcount.games.tikal.view import determinize, view
 from longcount.kernel.decisions import Decision
 from longcount.kernel.errors import BadOption
 from longcount.kernel.game import Game, Insight, Outcome, Rules
-from longcount.kernel.pending import CHANCE, Pending
+from longcount.kernel.pending import Pending, pending_by_seat
 from longcount.kernel.rulebook import Rulebook
 
 RULEBOOK: Final = Rulebook(FOLDER)
 
 
-def _pending_of(seat: int) -> list[Pending]:
-    asked = [Pending((seat,), *steps.NAMES[kind]) for kind in range(steps.LAST_ASKED + 1)]
-    drawn = [Pending((CHANCE,), *steps.NAMES[kind]) for kind in range(steps.LAST_ASKED + 1, steps.GAME_OVER)]
-    return [*asked, *drawn, Pending((), *steps.NAMES[steps.GAME_OVER])]
-
-
-PENDING: Final[list[list[Pending]]] = [_pending_of(seat) for seat in range(4)]
+PENDING: Final = pending_by_seat(steps.KINDS)
 
 
 def printed(options: Mapping[str, str]) -> dict[str, Any]:
@@ -84,6 +79,7 @@ GAME: Final[Game[State]] = Game(
     longest=20_000,
     folder=FOLDER,
     components=printed,
+    shape=TikalView,
     rules=Rules(
         begin=begin,
         pending=pending,

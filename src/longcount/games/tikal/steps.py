@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from longcount.kernel.pending import Step
+from longcount.kernel.pending import A_SEAT, NOBODY, THE_DICE, Step, StepKind
 
 # --- asked of a seat ----------------------------------------------------------
 BID: Final = 0
@@ -47,17 +47,26 @@ FLIP: Final = 15
 FINAL: Final = 16
 """The last scoring round; seat `a` laid the last tile."""
 
-NAMES: Final[dict[int, tuple[str, str]]] = {
-    BID: ("bid", "K-AUCTION-08"),
-    CHOOSE: ("choose", "K-AUCTION-13"),
-    LAY: ("lay", "K-TURN-02"),
-    ACT: ("act", "K-AP-03"),
-    DRAW_FIRST: ("first player", "K-TURN-01"),
-    DRAW_TILE: ("tile", "K-TURN-02"),
-    DRAW_TREASURE: ("treasure", "K-TREASURE-04"),
-    GAME_OVER: ("over", "K-END-03"),
-}
-"""Name and rule of every step that somebody is asked, for the page and for refusals."""
+KINDS: Final[tuple[StepKind, ...]] = (
+    StepKind("bid", "K-AUCTION-08", A_SEAT),
+    StepKind("choose", "K-AUCTION-13", A_SEAT),
+    StepKind("lay", "K-TURN-02", A_SEAT),
+    StepKind("act", "K-AP-03", A_SEAT),
+    StepKind("first player", "K-TURN-01", THE_DICE),
+    StepKind("tile", "K-TURN-02", THE_DICE, a="purpose"),
+    StepKind("treasure", "K-TREASURE-04", THE_DICE, a="space"),
+    StepKind("over", "K-END-03", NOBODY),
+    StepKind("next turn", a="seat"),
+    StepKind("next round", a="opener"),
+    StepKind("next auction", a="opener"),
+    StepKind("explore", a="seat"),
+    StepKind("prepare", a="seat"),
+    StepKind("block", a="seat", b="purpose"),
+    StepKind("score", a="seat"),
+    StepKind("flip", a="seat"),
+    StepKind("final", a="last"),
+)
+"""Every kind by its number: what it is called, its rule, who answers it, what its numbers are."""
 
 # Steps without numbers are made once.
 STEP: Final[list[Step]] = [Step(kind) for kind in range(FINAL + 1)]

@@ -32,7 +32,7 @@ PROMPTS: Final[dict[int, str]] = {
     steps.DRAW_TREASURE: "A treasure is dug up",
     steps.GAME_OVER: "The game is over",
 }
-_PROMPT_BY_NAME: Final = {steps.NAMES[kind][0]: text for kind, text in PROMPTS.items()}
+_PROMPT_BY_NAME: Final = {steps.KINDS[kind].name: text for kind, text in PROMPTS.items()}
 
 
 def prompt(step: str) -> str:

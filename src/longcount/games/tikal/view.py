@@ -7,15 +7,16 @@ for the eye: strengths, who holds a temple, what everybody would score now.
 
 from __future__ import annotations
 
-from typing import Any
-
 from longcount.games.tikal import terrain as land
-from longcount.games.tikal.components import KINDS, NEIGHBOURS, SPACE_NAMES, SPACES, TEMPLE, TILES, TREASURES
+from longcount.games.tikal.components import KINDS as LANDS
+from longcount.games.tikal.components import NEIGHBOURS, SPACE_NAMES, SPACES, TEMPLE, TILES, TREASURES
 from longcount.games.tikal.flow import round_of, settle
 from longcount.games.tikal.scoring import holder_of, strength, temple_points, treasure_points
+from longcount.games.tikal.shape import AuctionSeen, PlayerSeen, SpaceSeen, TempleSeen, TikalView
 from longcount.games.tikal.state import FIGURES, GONE, GUARDING, IN_SUPPLY, NONE, SOURCES, Options, Player, State
+from longcount.games.tikal.steps import KINDS
 from longcount.kernel.chance import Dice
-from longcount.kernel.pending import Step
+from longcount.kernel.pending import read_steps, steps_seen
 from longcount.kernel.speech import View
 
 TILE_BY_NAME = {tile.name: number for number, tile in enumerate(TILES)}
@@ -27,7 +28,7 @@ LEADER_BY_PLACE = {place: number for number, place in LEADER_PLACES.items()}
 # --- state → view ---------------------------------------------------------------
 
 
-def view(s: State, seat: int | None) -> View:
+def view(s: State, seat: int | None) -> TikalView:
     return {
         "game": "tikal",
         "seat": seat,
@@ -37,7 +38,7 @@ def view(s: State, seat: int | None) -> View:
         "turn": s.turn,
         "ap": s.ap,
         "blocks": s.blocks,
-        "steps": [list(step.key()) for step in s.stack],
+        "steps": steps_seen(KINDS, s.stack),
         "players": [view_player(s, other) for other in range(len(s.players))],
         "spaces": {SPACE_NAMES[space]: view_space(s, space) for space in range(SPACES) if s.terrain.is_explored(space)},
         "hand": None if s.hand == NONE else TILES[s.hand].name,
@@ -49,7 +50,7 @@ def view(s: State, seat: int | None) -> View:
     }
 
 
-def view_auction(s: State) -> dict[str, Any]:
+def view_auction(s: State) -> AuctionSeen:
     return {
         "opener": none_if_nobody(s.opener),
         "high": s.high,
@@ -63,28 +64,32 @@ def none_if_nobody(seat: int) -> int | None:
     return None if seat == NONE else seat
 
 
-def view_space(s: State, space: int) -> dict[str, Any]:
+def view_space(s: State, space: int) -> SpaceSeen:
     tile = s.terrain.tiles[space]
-    seen: dict[str, Any] = {
+    return {
         "tile": TILES[tile].name,
         "turn": s.terrain.turns[space],
-        "kind": KINDS[TILES[tile].kind],
+        "kind": LANDS[TILES[tile].kind],
         "edges": [land.stones_between(s.terrain, space, other) for other in NEIGHBOURS[space * 6 : space * 6 + 6]],
         "workers": [me.workers[space] for me in s.players],
         "leaders": [seat for seat, me in enumerate(s.players) if me.leader == space],
         "camp": none_if_nobody(s.camps[space]),
         "tokens": s.tokens[space],
+        "temple": view_temple(s, space) if TILES[tile].kind == TEMPLE else None,
     }
-    if TILES[tile].kind == TEMPLE:
-        guard = s.guards[space]
-        seen["value"] = s.values[space]
-        seen["guard"] = None if guard == NONE else {"seat": guard >> 1, "figure": FIGURES[guard & 1]}
-        seen["strength"] = [strength(s, seat, space) for seat in range(len(s.players))]
-        seen["holder"] = none_if_nobody(holder_of(s, space))
-    return seen
 
 
-def view_player(s: State, seat: int) -> dict[str, Any]:
+def view_temple(s: State, space: int) -> TempleSeen:
+    guard = s.guards[space]
+    return {
+        "value": s.values[space],
+        "guard": None if guard == NONE else {"seat": guard >> 1, "figure": FIGURES[guard & 1]},
+        "strength": [strength(s, seat, space) for seat in range(len(s.players))],
+        "holder": none_if_nobody(holder_of(s, space)),
+    }
+
+
+def view_player(s: State, seat: int) -> PlayerSeen:
     me = s.players[seat]
     return {
         "score": me.score(),
@@ -109,7 +114,7 @@ def determinize(seen: View, dice: Dice) -> State:
     s = State()
     s.options = Options(dict(seen["options"]))
     s.scoring, s.turn, s.ap, s.blocks = seen["scoring"], seen["turn"], seen["ap"], seen["blocks"]
-    s.stack = [Step(kind, a, b) for kind, a, b in seen["steps"]]
+    s.stack = read_steps(KINDS, seen["steps"])
     s.players = [read_player(seen, seat) for seat in range(len(seen["players"]))]
     s.terrain = land.start()
     s.values, s.tokens = [0] * SPACES, [0] * SPACES
@@ -132,7 +137,7 @@ def nobody_if_none(seat: int | None) -> int:
     return NONE if seat is None else seat
 
 
-def read_auction(s: State, row: dict[str, Any]) -> None:
+def read_auction(s: State, row: AuctionSeen) -> None:
     s.opener = nobody_if_none(row["opener"])
     s.high = row["high"]
     s.bidder = nobody_if_none(row["bidder"])
@@ -140,14 +145,17 @@ def read_auction(s: State, row: dict[str, Any]) -> None:
     s.first_mover = nobody_if_none(row["first_mover"])
 
 
-def read_space(s: State, space: int, row: dict[str, Any]) -> None:
+def read_space(s: State, space: int, row: SpaceSeen) -> None:
     tile = TILE_BY_NAME[row["tile"]]
     if s.terrain.tiles[space] != tile:
         s.terrain = land.with_tile(s.terrain, space, tile, row["turn"])
     s.tokens[space] = row["tokens"]
     s.camps[space] = nobody_if_none(row["camp"])
-    s.values[space] = row.get("value", 0)
-    guard = row.get("guard")
+    temple = row["temple"]
+    if temple is None:
+        return
+    s.values[space] = temple["value"]
+    guard = temple["guard"]
     if guard is not None:
         s.guards[space] = 2 * guard["seat"] + FIGURES.index(guard["figure"])
 
