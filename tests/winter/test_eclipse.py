@@ -297,6 +297,14 @@ def test_no_moment_is_asked_for_where_it_makes_no_difference() -> None:
     assert 2 == t.play("idol offering").food()
 
 
+@pytest.mark.rule("W-ECLIPSE-08")
+def test_food_and_a_tool_are_taken_without_asking_for_the_moment() -> None:
+    """A-69: a tool costs nothing and leads to nothing, so the food beside it can wait; beside an idol it need not."""
+    t = goods_and_stone(1).effect("tool 1 + food 1")
+    assert ["take 1 tool", "take 1 food"] == t.offers()
+    assert goods_and_stone(1).effect("idol 1 + food 1").may("take the goods")
+
+
 # --- step a -----------------------------------------------------------------------
 
 

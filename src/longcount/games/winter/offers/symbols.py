@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from longcount.games.winter.decisions import DISCARD as DISCARD_CARD
 from longcount.games.winter.decisions import DONE, PUT_CAMP, TAKE_GOODS, TAKE_TOP_ANIMAL
 from longcount.games.winter.decisions import REVEAL as REVEAL_ONE
@@ -43,6 +45,9 @@ from longcount.games.winter.state import Player, State
 from longcount.games.winter.words import BITS, MEMORY, MOST, Effect
 from longcount.kernel.decisions import Decision
 from longcount.kernel.pending import Step
+
+LEADS_ON: Final = (STONE, COMMUNITY, ANIMAL, USE_ANIMAL, MEGALITH, DRAW, IDOL, BURY)
+"""Symbols that cost something, bring another bonus or set an ability off: food may be wanted before them."""
 
 
 def offer_effect(s: State, step: Step) -> list[Decision]:
@@ -116,19 +121,19 @@ def goods_matter(s: State, me: Player, effect: Effect, left: int) -> bool:
     for unit in range(len(effect.ops)):
         if left >> BITS * unit & MOST:
             op = effect.ops[unit]
-            asked = asked or op <= LAST_DECLINED
+            asked = asked or op in LEADS_ON
             useful = useful or (op >= FOOD and op != POINTS and is_useful(s, me, op))
     return asked and useful
 
 
 def due_goods_matter(s: State, me: Player) -> bool:
     """The same of all that is due in this step of the eclipse."""
-    if not (s.pack.has_later_prices or s.due[STONE]) or sum(s.due[: LAST_DECLINED + 1]) == 0:
+    if not (s.pack.has_later_prices or s.due[STONE]):
         return False
-    for op in (FOOD, FILL_FOOD):
-        if s.due[op] and is_useful(s, me, op):
-            return True
-    return False
+    asked = False
+    for op in LEADS_ON:
+        asked = asked or s.due[op] > 0
+    return asked and s.due[FOOD] + s.due[FILL_FOOD] > 0 and is_useful(s, me, FOOD)
 
 
 def offer_symbol(s: State, me: Player, op: int, number: int, limit: int, out: list[Decision]) -> None:
