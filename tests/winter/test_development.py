@@ -167,7 +167,7 @@ def test_the_bonus_is_finished_before_the_figure_slides_on() -> None:
     t = at_middle(food=1, tools=1).idols(0, offering=1).play("take ST1-09")
     assert ("gain", 0) == (t.step, t.food())
     refusal = t.why("play tribesman")
-    assert "W-GOLD-03" == refusal.rule
+    assert "A-19" == refusal.rule
     t.play("idol offering")
     assert ("action", 2) == (t.step, t.food())
 

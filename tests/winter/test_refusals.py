@@ -441,8 +441,8 @@ CASES: list[tuple[Callable[[], Table], str, str, str]] = [
         "Your idol stands on top of the Veneration track.",
     ),
     (lambda: Table().effect("idol 1"), "draw", "W-GOLD-04", NO_CARD_FOR_AN_IDOL),
-    (lambda: Table().effect("idol 1"), "tribe hunt", "W-GOLD-03", NO_GAIN),
-    (lambda: Table().effect("tool 1"), "tribe hunt", "W-GOLD-03", "First take what this effect gives."),
+    (lambda: Table().effect("idol 1"), "tribe hunt", "A-19", NO_GAIN),
+    (lambda: Table().effect("tool 1"), "tribe hunt", "A-19", "First take what this effect gives."),
     (
         lambda: telling_tales("done"),
         "tribe hunt",
@@ -524,6 +524,7 @@ def all_is_well_told(state: State) -> None:
 
 
 def is_well_told(refusal: IllegalDecision) -> bool:
-    """It names a rule that exists, in a whole sentence."""
+    """It names a rule or a ruling that exists, in a whole sentence."""
     sentence = refusal.sentence
-    return refusal.rule in RULEBOOK.rules and len(sentence) > 1 and sentence[-1] == "." and "None" not in sentence
+    is_known = refusal.rule in RULEBOOK.rules or refusal.rule in RULEBOOK.rulings
+    return is_known and len(sentence) > 1 and sentence[-1] == "." and "None" not in sentence

@@ -12,11 +12,11 @@ from rich.text import Text
 
 from longcount.cli.boards.marks import COLOURS, SHAPES, named, shape
 from longcount.games.winter import components as c
-from longcount.games.winter.decisions import Bury, MoveCamp, Place, Raise
-from longcount.games.winter.names import PLACE_TITLES, PLACES, TRACKS, ZONES
+from longcount.games.winter import decisions as d
+from longcount.games.winter.effect_language import read_effect
+from longcount.games.winter.names import PLACE_TITLES, PLACES, TRACKS, ZONES, Place
 from longcount.games.winter.packs import PACKS
 from longcount.games.winter.titles import describe_card, describe_effect, describe_stone, title_of
-from longcount.games.winter.words import read_effect
 from longcount.kernel.decisions import Decision
 from longcount.kernel.speech import View
 
@@ -62,12 +62,16 @@ def course(view: View, names: Sequence[str]) -> Text:
     for seat in view["order"]:
         text.append(" ").append_text(named(seat, names))
     if view["place"] is not None and view["turn"] is not None:
-        part = ("", " top", " middle", " bottom")[view["part"]] if view["place"] < len(PLACES) - 1 else ""
-        text.append(f" · at {PLACE_TITLES[view['place']]}{part}", style="not bold")
+        part = f" {view['part']}" if view["part"] and view["place"] != "rest" else ""
+        text.append(f" · at {place_title(view['place'])}{part}", style="not bold")
         text.append(f" · {view['labour'] / 2:g} labour", style="bold yellow")
-    covered = [PLACE_TITLES[column] for column in view["covered"]]
+    covered = [place_title(column) for column in view["covered"]]
     text.append(f" · bottom covered: {', '.join(covered)}" if covered else "", style="not bold")
     return text.append_text(figures(view))
+
+
+def place_title(place: Place) -> str:
+    return PLACE_TITLES[PLACES.index(place)]
 
 
 def figures(view: View) -> Text:
@@ -76,7 +80,7 @@ def figures(view: View) -> Text:
     for place in PLACES:
         here = [one for one in view["figures"] if one["place"] == place]
         if here:
-            text.append(f" · {PLACE_TITLES[PLACES.index(place)]} ")
+            text.append(f" · {place_title(place)} ")
         for one in here:
             text.append_text(shape(one["seat"])).append("*" if one["figure"] == "chief" else "")
     return text
@@ -270,13 +274,13 @@ def mat_line(view: View, seat: int) -> str:
 
 def heading_of(decision: Decision) -> str:
     """What some choices have in common, so that they stand together."""
-    if isinstance(decision, Place):
+    if isinstance(decision, d.Place):
         return "the chief" if decision.figure == 0 else "a tribe figure"
-    if isinstance(decision, MoveCamp):
+    if isinstance(decision, d.MoveCamp):
         return "move a camp"
-    if isinstance(decision, Raise):
+    if isinstance(decision, d.Raise):
         return "place a megalith"
-    if isinstance(decision, Bury):
+    if isinstance(decision, d.Bury):
         return f"bury from {ZONES[decision.zone]}"
     return ""
 

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from longcount.games.winter import components as c
 from longcount.games.winter import flow, steps
+from longcount.games.winter.chance_decisions import Deal
 from longcount.games.winter.components import EDITION, FOLDER, SEATS
 from longcount.games.winter.decisions import Bury, Hide
 from longcount.games.winter.draws import draw_odds, offer_draw
@@ -15,27 +16,21 @@ from longcount.games.winter.heuristics import evaluate, progress, worths
 from longcount.games.winter.ledger import ledger
 from longcount.games.winter.names import ECLIPSE, GREY, HAND, NEW
 from longcount.games.winter.notation import CATALOGUE
-from longcount.games.winter.outcomes import Deal
 from longcount.games.winter.packs import PACKS, pack_option
 from longcount.games.winter.refusals import why_not
 from longcount.games.winter.scoring import outcome
+from longcount.games.winter.shape import WinterView
 from longcount.games.winter.state import Options, Player, State
 from longcount.games.winter.view import determinize, is_over, view
 from longcount.kernel.decisions import Decision
 from longcount.kernel.game import Game, Insight, Outcome, Rules, Secret
-from longcount.kernel.pending import CHANCE, Pending
+from longcount.kernel.pending import Pending, pending_by_seat
 from longcount.kernel.rulebook import Rulebook
 
 RULEBOOK: Final = Rulebook(FOLDER)
 
 
-def _pending_of(seat: int) -> list[Pending]:
-    asked = [Pending((seat,), *steps.NAMES[kind]) for kind in range(steps.LAST_ASKED + 1)]
-    drawn = [Pending((CHANCE,), *steps.NAMES[kind]) for kind in range(steps.LAST_ASKED + 1, steps.GAME_OVER)]
-    return [*asked, *drawn, Pending((), *steps.NAMES[steps.GAME_OVER])]
-
-
-PENDING: Final[list[list[Pending]]] = [_pending_of(seat) for seat in range(4)]
+PENDING: Final = pending_by_seat(steps.KINDS)
 
 
 def printed(options: Mapping[str, str]) -> dict[str, Any]:
@@ -118,6 +113,7 @@ GAME: Final[Game[State]] = Game(
     longest=20_000,
     folder=FOLDER,
     components=printed,
+    shape=WinterView,
     rules=Rules(
         begin=begin,
         pending=pending,

@@ -20,9 +20,9 @@ from longcount.games.winter.components import (
     TRIBES,
 )
 from longcount.games.winter.decisions import COLS, ROWS
+from longcount.games.winter.effect_language import Effect, read_effect, read_price
 from longcount.games.winter.field import turned
 from longcount.games.winter.names import DISCARD, IN_ECLIPSE, LABOUR, UNMARKED
-from longcount.games.winter.words import Effect, read_effect, read_price
 from longcount.kernel.components import STATUSES, Row, Table
 from longcount.kernel.errors import BadData
 

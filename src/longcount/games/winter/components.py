@@ -10,8 +10,9 @@ import hashlib
 import json
 from itertools import combinations
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Literal
 
+from longcount.games.winter.effect_language import Effect, merged, read_effect, read_price
 from longcount.games.winter.names import (
     ANY_COLUMN,
     COLUMNS,
@@ -26,7 +27,6 @@ from longcount.games.winter.names import (
     UNMARKED,
     WHEN,
 )
-from longcount.games.winter.words import Effect, merged, read_effect, read_price
 from longcount.kernel import components
 from longcount.kernel.errors import BadData
 
@@ -57,7 +57,8 @@ BOARDS: Final = ids_of("board")
 LAYOUTS: Final = ids_of("layout")
 GLACIER_TOKENS: Final = ids_of("glacier_token")
 REST_TOKENS: Final = ids_of("rest_token")
-SIDES: Final = ("A", "B")
+Side = Literal["A", "B"]
+SIDES: Final[tuple[Side, ...]] = ("A", "B")
 
 ABILITIES: Final = 3
 """Abilities that one card may have."""

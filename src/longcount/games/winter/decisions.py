@@ -8,24 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from longcount.games.winter.components import (
-    BOARDS,
-    CHIEFS,
-    CODES,
-    CULTURES,
-    FIRST_CULTURE,
-    GLACIER_TOKENS,
-    KINDS,
-    REST_TOKENS,
-    SETUPS,
-    SPECIES,
-    STONES,
-    TERRAINS,
-    TRIBES,
-)
-from longcount.games.winter.map import JUNCTIONS, NEAR
-from longcount.games.winter.names import DRAW, FOOD, IDOL, MEGALITH, NEW, SPENT, TOOL, ZONES
-from longcount.games.winter.outcomes import (
+from longcount.games.winter.chance_decisions import (
     BoxTile,
     Deal,
     DealChief,
@@ -39,6 +22,27 @@ from longcount.games.winter.outcomes import (
     TurnGlacier,
     TurnRest,
 )
+from longcount.games.winter.components import (
+    ABILITIES,
+    BOARDS,
+    CHIEF_CODE,
+    CHIEFS,
+    CODES,
+    CULTURES,
+    FIRST_CULTURE,
+    FIRST_TRIBE,
+    GLACIER_TOKENS,
+    KINDS,
+    REST_TOKENS,
+    SETUPS,
+    SPECIES,
+    STONES,
+    TERRAINS,
+    TOKEN_CODE,
+    TRIBES,
+)
+from longcount.games.winter.map import JUNCTIONS, NEAR
+from longcount.games.winter.names import DRAW, FOOD, IDOL, MEGALITH, NEW, SPENT, TOOL, ZONES
 from longcount.kernel.decisions import Decision
 
 # --- set-up -------------------------------------------------------------------
@@ -71,8 +75,8 @@ class PickSetup(Decision):
 class Play(Decision):
     """Play a card from the hand."""
 
-    def __init__(self, kind: int) -> None:
-        self.kind: Final = kind
+    def __init__(self, card: int) -> None:
+        self.card: Final = card
 
 
 class Use(Decision):
@@ -80,6 +84,20 @@ class Use(Decision):
 
     def __init__(self, code: int) -> None:
         self.code: Final = code
+
+    @property
+    def source(self) -> int:
+        """The card it stands on, or what follows the cards: the chief, the rest token."""
+        if self.code >= TOKEN_CODE:
+            return len(KINDS) + 1
+        return len(KINDS) if self.code >= CHIEF_CODE else self.code // ABILITIES
+
+    @property
+    def ability(self) -> int:
+        """Which one of its source, from 1."""
+        if self.code >= TOKEN_CODE:
+            return self.code - TOKEN_CODE + 1
+        return self.code - CHIEF_CODE + 1 if self.code >= CHIEF_CODE else self.code % ABILITIES + 1
 
 
 class Eat(Decision):
@@ -119,6 +137,10 @@ class TakeTribe(Decision):
     def __init__(self, tribe: int) -> None:
         self.tribe: Final = tribe
 
+    @property
+    def card(self) -> int:
+        return FIRST_TRIBE + self.tribe
+
 
 class DiscardTribe(Decision):
     """Take a tribe card to the discard."""
@@ -126,12 +148,16 @@ class DiscardTribe(Decision):
     def __init__(self, tribe: int) -> None:
         self.tribe: Final = tribe
 
+    @property
+    def card(self) -> int:
+        return FIRST_TRIBE + self.tribe
+
 
 class TakeCulture(Decision):
     """Take an open culture card to the hand."""
 
-    def __init__(self, kind: int) -> None:
-        self.kind: Final = kind
+    def __init__(self, card: int) -> None:
+        self.card: Final = card
 
 
 class CulturePoint(Decision):
@@ -152,8 +178,8 @@ class PutCamp(Decision):
 class MoveCamp(Decision):
     """Move a camp to a neighbouring hex."""
 
-    def __init__(self, origin: int, target: int) -> None:
-        self.origin: Final = origin
+    def __init__(self, start: int, target: int) -> None:
+        self.start: Final = start
         self.target: Final = target
 
 
@@ -162,6 +188,11 @@ class Found(Decision):
 
     def __init__(self, junction: int) -> None:
         self.junction: Final = junction
+
+    @property
+    def hexes(self) -> int:
+        """The three around it; told as a list."""
+        return self.junction
 
 
 class Reveal(Decision):
@@ -198,6 +229,10 @@ class Raise(Decision):
         self.row: Final = row
         self.col: Final = col
 
+    @property
+    def cell(self) -> int:
+        return self.row * COLS + self.col
+
 
 class DrawCard(Decision):
     """Draw a card from the own deck."""
@@ -230,31 +265,31 @@ class TakeTools(Decision):
 class Bury(Decision):
     """Bury a card."""
 
-    def __init__(self, zone: int, kind: int) -> None:
+    def __init__(self, zone: int, card: int) -> None:
         self.zone: Final = zone
-        self.kind: Final = kind
+        self.card: Final = card
 
 
 class Discard(Decision):
     """Discard a card from the hand."""
 
-    def __init__(self, zone: int, kind: int) -> None:
+    def __init__(self, zone: int, card: int) -> None:
         self.zone: Final = zone
-        self.kind: Final = kind
+        self.card: Final = card
 
 
 class ChooseToken(Decision):
     """Take the open rest token, or put it under the stack and take the next."""
 
-    def __init__(self, next_: int) -> None:
-        self.next: Final = next_
+    def __init__(self, which: int) -> None:
+        self.which: Final = which
 
 
 class Hide(Decision):
     """Put a card into the eclipse pile."""
 
-    def __init__(self, kind: int) -> None:
-        self.kind: Final = kind
+    def __init__(self, card: int) -> None:
+        self.card: Final = card
 
 
 # --- all of them --------------------------------------------------------------

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from longcount.games.winter import chance_decisions as o
 from longcount.games.winter import components as c
 from longcount.games.winter import decisions as d
-from longcount.games.winter import outcomes as o
-from longcount.games.winter import setting, steps
+from longcount.games.winter import setup, steps
 from longcount.games.winter.effects.cards import do_deal
 from longcount.games.winter.effects.hunt import turn_animal
 from longcount.games.winter.effects.settlement import turn_glacier
@@ -107,22 +107,22 @@ def copies_of(cards: list[int]) -> list[int]:
 def do_draw(s: State, decision: Decision) -> None:
     step = s.stack.pop()
     if isinstance(decision, o.Deal):
-        do_deal(s, decision.seat, decision.kind)
+        do_deal(s, decision.seat, decision.card)
     elif isinstance(decision, o.TurnAnimal):
         turn_animal(s, step, decision.species)
     elif isinstance(decision, o.LayTile):
-        setting.lay_tile(s, decision.terrain)
+        setup.lay_tile(s, decision.terrain)
     elif isinstance(decision, o.OpenCulture):
-        open_culture(s, step.a, decision.kind)
+        open_culture(s, step.a, decision.card)
     elif isinstance(decision, o.LayStone):
         s.stones = tuple(sorted((*s.stones, decision.stone)))
         s.tell(NONE, "reveal", c.STONES[decision.stone], 1, "set-up")
     elif isinstance(decision, o.BoxTile):
-        setting.box_tile(s, decision.terrain)
+        setup.box_tile(s, decision.terrain)
     elif isinstance(decision, o.LayBoard):
-        setting.lay_board(s, decision.board, decision.turned)
+        setup.lay_board(s, decision.board, decision.turned)
     elif isinstance(decision, o.NextInOrder):
-        setting.next_in_order(s, decision.seat)
+        setup.next_in_order(s, decision.seat)
     elif isinstance(decision, o.TurnGlacier):
         turn_glacier(s, step.a, decision.token)
     elif isinstance(decision, o.TurnRest):
@@ -158,8 +158,8 @@ def deal_chief(s: State, seat: int, chief: int) -> None:
         s.tell(seat, "chief", c.CHIEFS[chief], 1, "set-up")
 
 
-def deal_setup(s: State, seat: int, setup: int) -> None:
+def deal_setup(s: State, seat: int, card: int) -> None:
     if seat == NONE:
-        s.draft = tuple(sorted((*s.draft, setup)))
+        s.draft = tuple(sorted((*s.draft, card)))
     else:
-        setting.give_setup(s, seat, setup)
+        setup.give_setup(s, seat, card)

@@ -15,7 +15,7 @@ asked. A step with a single answer answers itself, unless that would tell someth
 from __future__ import annotations
 
 from longcount.games.winter import components as c
-from longcount.games.winter import setting, steps
+from longcount.games.winter import setup, steps
 from longcount.games.winter.decisions import Discard
 from longcount.games.winter.draws import do_draw, draw_odds, offer_draw
 from longcount.games.winter.eclipse import (
@@ -44,7 +44,7 @@ from longcount.kernel.story import Story
 
 
 def new_state(seats: int, options: Options) -> State:
-    s = setting.new_table(seats, options)
+    s = setup.new_table(seats, options)
     settle(s)
     return s
 
@@ -58,7 +58,7 @@ def apply(s: State, seat: int, decision: Decision, story: Story | None) -> None:
     if seat == CHANCE:
         do_draw(s, decision)
     elif s.stack[-1].kind <= steps.PICK_SETUP:
-        setting.choose(s, decision)
+        setup.choose(s, decision)
     else:
         do(s, decision)
     settle(s)
@@ -77,7 +77,7 @@ def settle(s: State) -> None:
             return
         else:
             if step.kind <= steps.PICK_SETUP:
-                setting.whose_choice(s, step)
+                setup.whose_choice(s, step)
             offers = offer(s)
             if len(offers) > 1 or is_always_asked(s, step, offers[0]):
                 s.offered = offers
@@ -117,9 +117,9 @@ def run(s: State, step: Step) -> None:
     elif kind == steps.PREPARE:
         prepare(s)
     elif kind == steps.OPENING_HAND:
-        setting.opening_hand(s, step.a)
+        setup.opening_hand(s, step.a)
     elif kind == steps.FINISH_SETUP:
-        setting.finish_setup(s)
+        setup.finish_setup(s)
     elif kind == steps.FINAL_SCORING:
         final_scoring(s)
         s.stack.append(steps.STEP[steps.GAME_OVER])
@@ -278,7 +278,7 @@ def playout(s: State, dice: Dice, limit: int) -> int:
         if kind <= steps.LAST_ASKED:
             decision = s.offered[dice.below(len(s.offered))]
             if kind <= steps.PICK_SETUP:
-                setting.choose(s, decision)
+                setup.choose(s, decision)
             else:
                 do(s, decision)
             settle(s)

@@ -13,6 +13,7 @@ from longcount.games.winter import components as c
 from longcount.games.winter import steps
 from longcount.games.winter.components import Pack
 from longcount.games.winter.eclipse import leads
+from longcount.games.winter.effect_language import Effect
 from longcount.games.winter.map import AT, JUNCTIONS
 from longcount.games.winter.names import (
     ACTION,
@@ -30,7 +31,6 @@ from longcount.games.winter.names import (
 )
 from longcount.games.winter.scoring import animal_points, card_points, offering_points, stone_points, veneration_points
 from longcount.games.winter.state import Player, State
-from longcount.games.winter.words import Effect
 
 SYMBOL_WORTH: Final[list[float]] = [
     1.6,  # tribe

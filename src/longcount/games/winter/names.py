@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
 NONE: Final = -1
 """No card, no seat, no place."""
 
 # Where a figure goes.
-PLACES: Final = ("initiation", "develop", "settle", "hunt", "rest")
+Place = Literal["initiation", "develop", "settle", "hunt", "rest"]
+Column = Literal["initiation", "develop", "settle", "hunt"]
+PLACES: Final[tuple[Place, ...]] = ("initiation", "develop", "settle", "hunt", "rest")
 PLACE_TITLES: Final = ("Initiation", "Development", "Settlement", "Hunt", "the rest space")
 INITIATION: Final = 0
 DEVELOP: Final = 1
 SETTLE: Final = 2
 HUNT: Final = 3
 REST: Final = 4
-COLUMNS: Final = PLACES[:REST]
+COLUMNS: Final[tuple[Column, ...]] = ("initiation", "develop", "settle", "hunt")
 
-FIGURES: Final = ("chief", "tribe")
+Figure = Literal["chief", "tribe"]
+FIGURES: Final[tuple[Figure, ...]] = ("chief", "tribe")
 CHIEF: Final = 0
 TRIBE_FIGURE: Final = 1
 
@@ -26,6 +29,8 @@ STAGE_ONE: Final = 0
 TOP: Final = 1
 MIDDLE: Final = 2
 BOTTOM: Final = 3
+Part = Literal["top", "middle", "bottom"]
+PARTS: Final[tuple[Part, ...]] = ("top", "middle", "bottom")
 
 # The symbols, in the order in which their decisions are offered.
 TRIBE: Final = 0  # W-SYM-10
@@ -113,7 +118,8 @@ SETUP: Final = 0
 ACTION: Final = 1
 ECLIPSE: Final = 2
 PREPARATION: Final = 3
-PHASES: Final = ("set-up", "action", "eclipse", "preparation")
+Phase = Literal["set-up", "action", "eclipse", "preparation"]
+PHASES: Final[tuple[Phase, ...]] = ("set-up", "action", "eclipse", "preparation")
 
 SOURCES: Final = (
     "effects",

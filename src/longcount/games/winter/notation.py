@@ -1,15 +1,13 @@
-"""The short printable text of every decision. docs/notation.md explains it to players."""
+"""How every decision is said: its verb, its parts, its short text. docs/notation.md explains it to players."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from longcount.games.winter import chance_decisions as o
 from longcount.games.winter import decisions as d
-from longcount.games.winter import outcomes as o
 from longcount.games.winter.components import (
-    ABILITIES,
     BOARDS,
-    CHIEF_CODE,
     CHIEFS,
     GLACIER_TOKENS,
     KINDS,
@@ -19,149 +17,100 @@ from longcount.games.winter.components import (
     SPECIES,
     STONES,
     TERRAINS,
-    TOKEN_CODE,
-    TRIBES,
 )
 from longcount.games.winter.map import JUNCTIONS
-from longcount.games.winter.names import FIGURES, IDOL, NEW, PLACES, TRACKS, WORDS, ZONES
-from longcount.kernel.decisions import Catalogue, Decision, Form
+from longcount.games.winter.names import FIGURES, NEW, PLACES, TRACKS, WORDS, ZONES
+from longcount.kernel.decisions import NUMBER, SEAT, Catalogue, Decision, Form, one_of
 
 COLUMN_LETTERS: Final = "abcdefghijkl"
+CELLS: Final = [f"{COLUMN_LETTERS[col]}{row + 1}" for row in range(d.ROWS) for col in range(d.COLS)]
+SOURCES: Final = (*KINDS, "chief", "token")
+"""What has abilities: cards, the own chief, the own rest token."""
+
+_CARD: Final = one_of(KINDS)
+_SPECIES: Final = one_of(SPECIES)
+_TERRAIN: Final = one_of(TERRAINS)
+_STONE: Final = one_of(STONES)
+_SYMBOL: Final = one_of(WORDS)
+_ZONE: Final = one_of(ZONES)
 
 
-def text_of(decision: Decision) -> str:
-    """How a decision is written."""
-    match decision:
-        case o.NextInOrder(seat=seat):
-            return f"order {seat + 1}"
-        case o.DealChief(chief=chief):
-            return f"chief {CHIEFS[chief]}"
-        case o.DealSetup(setup=setup):
-            return f"setup {SETUPS[setup]}"
-        case o.LayStone(stone=stone):
-            return f"stone {STONES[stone]}"
-        case o.OpenCulture(kind=kind):
-            return f"open {KINDS[kind]}"
-        case o.TurnAnimal(species=species):
-            return f"turn {SPECIES[species]}"
-        case o.LayBoard(board=board, turned=turned):
-            return f"board {BOARDS[board]}" + (" turned" if turned else "")
-        case o.BoxTile(terrain=terrain):
-            return f"box {TERRAINS[terrain]}"
-        case o.LayTile(terrain=terrain):
-            return f"tile {TERRAINS[terrain]}"
-        case o.TurnGlacier(token=token):
-            return f"turn {GLACIER_TOKENS[token]}"
-        case o.TurnRest(token=token):
-            return f"turn {REST_TOKENS[token]}"
-        case o.Deal(seat=seat, kind=kind):
-            return f"deal {seat + 1} {KINDS[kind]}"
-        case d.ChooseSide(side=side):
-            return f"side {SIDES[side]}"
-        case d.PickChief(chief=chief):
-            return f"pick {CHIEFS[chief]}"
-        case d.PickSetup(setup=setup):
-            return f"pick {SETUPS[setup]}"
-        case _:
-            return turn_text(decision)
+def board_text(decision: Decision) -> str:
+    assert isinstance(decision, o.LayBoard)
+    return f"board {BOARDS[decision.board]}" + (" turned" if decision.turned else "")
 
 
-def turn_text(decision: Decision) -> str:
-    """How a decision of a turn is written."""
-    match decision:
-        case d.Play(kind=kind):
-            return f"play {KINDS[kind]}"
-        case d.Use(code=code):
-            return f"use {code_text(code)}"
-        case d.Eat():
-            return "eat"
-        case d.Place(figure=figure, place=place):
-            return f"{FIGURES[figure]} {PLACES[place]}"
-        case d.GoOn():
-            return "go on"
-        case d.EndTurn():
-            return "end"
-        case d.TakeGoods():
-            return "take the goods"
-        case d.Done():
-            return "done"
-        case d.ChooseToken(next=next_):
-            return "token next" if next_ else "token open"
-        case d.Hide(kind=kind):
-            return f"pile {KINDS[kind]}"
-        case d.TakeTribe(tribe=tribe):
-            return f"take {TRIBES[tribe]}"
-        case d.DiscardTribe(tribe=tribe):
-            return f"take {TRIBES[tribe]} to discard"
-        case d.TakeCulture(kind=kind):
-            return f"take {KINDS[kind]}"
-        case d.CulturePoint():
-            return "take a point for culture"
-        case d.TakeStone(stone=stone):
-            return f"take {STONES[stone]}"
-        case _:
-            return effect_text(decision)
+def megalith_text(decision: Decision) -> str:
+    assert isinstance(decision, d.Raise)
+    return f"megalith {CELLS[decision.cell]}" + (f" level {decision.level}" if decision.level > 1 else "")
 
 
-def effect_text(decision: Decision) -> str:
-    """How an answer to an effect is written."""
-    match decision:
-        case d.PutCamp():
-            return "camp"
-        case d.MoveCamp(origin=origin, target=target):
-            return f"move {origin} {target}"
-        case d.Found(junction=junction):
-            return "found " + " ".join([str(corner) for corner in JUNCTIONS[junction]])
-        case d.Reveal():
-            return "reveal"
-        case d.TakeAnimal(species=species):
-            return f"hunt {SPECIES[species]}"
-        case d.AnimalPoint():
-            return "take a point for an animal"
-        case d.TakeTopAnimal():
-            return "hunt the deck"
-        case d.UseAnimal(species=species):
-            return f"use {SPECIES[species]}"
-        case d.Raise():
-            return raise_text(decision)
-        case d.DrawCard():
-            return "draw"
-        case d.Advance(track=track):
-            return f"idol {TRACKS[track]}"
-        case d.Instead(of=of, taken=taken, track=track):
-            return f"{lower_text(taken, track)} for {WORDS[of]}"
-        case d.TakeTools(tools=tools, food=food):
-            return tools_text(tools, food)
-        case d.Bury(zone=zone, kind=kind):
-            return f"bury {KINDS[kind]} from {ZONES[zone]}"
-        case d.Discard(zone=zone, kind=kind):
-            return f"discard {KINDS[kind]}" + (" new" if zone == NEW else "")
-        case _:
-            raise AssertionError("a decision without a text")
-
-
-def code_text(code: int) -> str:
-    """`C1-09 2` for the second ability of a card, `chief 1`, `token 1`."""
-    if code >= TOKEN_CODE:
-        return f"token {code - TOKEN_CODE + 1}"
-    if code >= CHIEF_CODE:
-        return f"chief {code - CHIEF_CODE + 1}"
-    return f"{KINDS[code // ABILITIES]} {code % ABILITIES + 1}"
-
-
-def raise_text(decision: d.Raise) -> str:
-    level = f" level {decision.level}" if decision.level > 1 else ""
-    return f"megalith {COLUMN_LETTERS[decision.col]}{decision.row + 1}{level}"
-
-
-def lower_text(taken: int, track: int) -> str:
-    return f"idol {TRACKS[track]}" if taken == IDOL else WORDS[taken]
-
-
-def tools_text(tools: int, food: int) -> str:
+def tools_text(decision: Decision) -> str:
+    assert isinstance(decision, d.TakeTools)
+    tools, food = decision.tools, decision.food
     parts = [f"{tools} tool{'s' if tools > 1 else ''}" if tools else "", f"{food} food" if food else ""]
     return "take " + " ".join([part for part in parts if part])
 
 
-FORMS: Final = [Form(kind, kind.__name__, write=text_of) for kind in dict.fromkeys(map(type, d.ALL))]
+def discard_text(decision: Decision) -> str:
+    assert isinstance(decision, d.Discard)
+    return f"discard {KINDS[decision.card]}" + (" new" if decision.zone == NEW else "")
+
+
+FORMS: Final = (
+    # chance
+    Form(o.NextInOrder, "order", "order {seat}", {"seat": SEAT}),
+    Form(o.DealChief, "deal_chief", "chief {chief}", {"chief": one_of(CHIEFS)}),
+    Form(o.DealSetup, "deal_setup", "setup {setup}", {"setup": one_of(SETUPS)}),
+    Form(o.LayStone, "lay_stone", "stone {stone}", {"stone": _STONE}),
+    Form(o.OpenCulture, "open_culture", "open {card}", {"card": _CARD}),
+    Form(o.TurnAnimal, "turn_animal", "turn {species}", {"species": _SPECIES}),
+    Form(o.LayBoard, "lay_board", parts={"board": one_of(BOARDS), "turned": NUMBER}, write=board_text),
+    Form(o.BoxTile, "box_tile", "box {terrain}", {"terrain": _TERRAIN}),
+    Form(o.LayTile, "lay_tile", "tile {terrain}", {"terrain": _TERRAIN}),
+    Form(o.TurnGlacier, "turn_glacier", "turn {token}", {"token": one_of(GLACIER_TOKENS)}),
+    Form(o.TurnRest, "turn_rest", "turn {token}", {"token": one_of(REST_TOKENS)}),
+    Form(o.Deal, "deal", "deal {seat} {card}", {"seat": SEAT, "card": _CARD}),
+    # set-up
+    Form(d.ChooseSide, "side", "side {side}", {"side": one_of(SIDES)}),
+    Form(d.PickChief, "pick_chief", "pick {chief}", {"chief": one_of(CHIEFS)}),
+    Form(d.PickSetup, "pick_setup", "pick {setup}", {"setup": one_of(SETUPS)}),
+    # the turn
+    Form(d.Play, "play", "play {card}", {"card": _CARD}),
+    Form(d.Use, "use", "use {source} {ability}", {"source": one_of(SOURCES), "ability": NUMBER}),
+    Form(d.Eat, "eat"),
+    Form(d.Place, "place", "{figure} {place}", {"figure": one_of(FIGURES), "place": one_of(PLACES)}),
+    Form(d.GoOn, "go_on", "go on"),
+    Form(d.EndTurn, "end"),
+    Form(d.TakeGoods, "take_goods", "take the goods"),
+    Form(d.Done, "done"),
+    Form(d.ChooseToken, "token", "token {which}", {"which": one_of(("open", "next"))}),
+    Form(d.Hide, "pile", "pile {card}", {"card": _CARD}),
+    # what effects and actions ask
+    Form(d.TakeTribe, "take_tribe", "take {card}", {"card": _CARD}),
+    Form(d.DiscardTribe, "discard_tribe", "take {card} to discard", {"card": _CARD}),
+    Form(d.TakeCulture, "take_culture", "take {card}", {"card": _CARD}),
+    Form(d.CulturePoint, "culture_point", "take a point for culture"),
+    Form(d.TakeStone, "take_stone", "take {stone}", {"stone": _STONE}),
+    Form(d.PutCamp, "camp"),
+    Form(d.MoveCamp, "move", "move {start} {target}", {"start": NUMBER, "target": NUMBER}),
+    Form(d.Found, "found", "found {hexes}", {"hexes": one_of([list(corners) for corners in JUNCTIONS])}),
+    Form(d.Reveal, "reveal"),
+    Form(d.TakeAnimal, "hunt", "hunt {species}", {"species": _SPECIES}),
+    Form(d.AnimalPoint, "animal_point", "take a point for an animal"),
+    Form(d.TakeTopAnimal, "hunt_deck", "hunt the deck"),
+    Form(d.UseAnimal, "use_animal", "use {species}", {"species": _SPECIES}),
+    Form(d.Raise, "megalith", parts={"cell": one_of(CELLS), "level": NUMBER}, write=megalith_text),
+    Form(d.DrawCard, "draw"),
+    Form(d.Advance, "idol", "idol {track}", {"track": one_of(TRACKS)}),
+    Form(
+        d.Instead,
+        "instead",
+        "{taken} {track} for {of}",
+        {"of": _SYMBOL, "taken": _SYMBOL, "track": one_of(TRACKS, none=True)},
+    ),
+    Form(d.TakeTools, "take_tools", parts={"tools": NUMBER, "food": NUMBER}, write=tools_text),
+    Form(d.Bury, "bury", "bury {card} from {zone}", {"card": _CARD, "zone": _ZONE}),
+    Form(d.Discard, "discard", parts={"card": _CARD, "zone": _ZONE}, write=discard_text),
+)
 CATALOGUE: Final = Catalogue(d.ALL, FORMS)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from longcount.kernel.pending import Step
+from longcount.kernel.pending import A_SEAT, NOBODY, THE_DICE, Step, StepKind
 
 # --- asked of a seat ----------------------------------------------------------
 SIDE: Final = 0
@@ -87,38 +87,58 @@ FINAL_SCORING: Final = 47
 RETURN_TOKEN: Final = 48
 """The rest token of the acting seat goes back under the stack."""
 
-NAMES: Final[dict[int, tuple[str, str]]] = {
-    SIDE: ("side", "W-SETUP-06"),
-    PICK_CHIEF: ("pick a chief", "W-VARIANT-03"),
-    PICK_SETUP: ("pick a set-up card", "W-VARIANT-02"),
-    TURN: ("turn", "W-TURN-02"),
-    WINDOW: ("action", "W-PLACE-03"),
-    EFFECT: ("gain", "W-GOLD-03"),
-    DUE: ("eclipse gains", "W-ECLIPSE-08"),
-    ABILITIES: ("culture card", "W-CULTURE-03"),
-    TRIGGER: ("when", "W-SYM-30"),
-    PAY_CARD: ("discard", "W-CULTURE-02"),
-    SECOND_HALF: ("initiation", "W-INIT-04"),
-    ARROW: ("arrow", "W-MEGA-10"),
-    TOKEN: ("rest token", "W-RESTTOKEN-02"),
-    PILE: ("eclipse pile", "W-PILE-01"),
-    SUN: ("eclipse abilities", "W-ECLIPSE-10"),
-    LAY_STONE: ("stone", "W-SETUP-02"),
-    OPEN_CULTURE: ("culture", "W-SETUP-05"),
-    DEAL_CHIEF: ("chief", "W-SETUP-06"),
-    DEAL_SETUP: ("set-up card", "W-SETUP-09"),
-    LAY_BOARD: ("megalith board", "W-SETUP-18"),
-    BOX_TILE: ("tiles left out", "W-SETUP-19"),
-    LAY_TILE: ("terrain", "W-SETUP-20"),
-    NEXT_IN_ORDER: ("turn order", "W-SETUP-16"),
-    DRAW: ("draw", "W-SYM-13"),
-    REVEAL_ANIMAL: ("animal", "W-HUNT-01"),
-    TAKE_ANIMAL: ("animal of the deck", "W-SYM-17"),
-    TURN_GLACIER: ("glacier token", "W-GLACIER-03"),
-    TURN_REST: ("next rest token", "W-RESTTOKEN-05"),
-    GAME_OVER: ("over", "W-ROUND-03"),
-}
-"""Name and rule of every step that somebody is asked, for the page and for refusals."""
+KINDS: Final[tuple[StepKind, ...]] = (
+    StepKind("side", "W-SETUP-06", A_SEAT, a="place"),
+    StepKind("pick a chief", "W-VARIANT-03", A_SEAT, a="place"),
+    StepKind("pick a set-up card", "W-VARIANT-02", A_SEAT, a="place"),
+    StepKind("turn", "W-TURN-02", A_SEAT),
+    StepKind("action", "W-PLACE-03", A_SEAT, a="effect", b="left"),
+    StepKind("gain", "A-19", A_SEAT, a="effect", b="left"),
+    StepKind("eclipse gains", "W-ECLIPSE-08", A_SEAT),
+    StepKind("culture card", "W-CULTURE-03", A_SEAT, a="card"),
+    StepKind("when", "W-SYM-30", A_SEAT, a="event", b="bonus"),
+    StepKind("discard", "W-CULTURE-02", A_SEAT, a="card"),
+    StepKind("initiation", "W-INIT-04", A_SEAT, a="symbol"),
+    StepKind("arrow", "W-MEGA-10", A_SEAT, a="start"),
+    StepKind("rest token", "W-RESTTOKEN-02", A_SEAT),
+    StepKind("eclipse pile", "W-PILE-01", A_SEAT),
+    StepKind("eclipse abilities", "W-ECLIPSE-10", A_SEAT),
+    StepKind("stone", "W-SETUP-02", THE_DICE, a="era"),
+    StepKind("culture", "W-SETUP-05", THE_DICE, a="era"),
+    StepKind("chief", "W-SETUP-06", THE_DICE, a="seat"),
+    StepKind("set-up card", "W-SETUP-09", THE_DICE, a="seat"),
+    StepKind("megalith board", "W-SETUP-18", THE_DICE),
+    StepKind("tiles left out", "W-SETUP-19", THE_DICE),
+    StepKind("terrain", "W-SETUP-20", THE_DICE, a="hex"),
+    StepKind("turn order", "W-SETUP-16", THE_DICE),
+    StepKind("draw", "W-SYM-13", THE_DICE, a="seat"),
+    StepKind("animal", "W-HUNT-01", THE_DICE),
+    StepKind("animal of the deck", "W-SYM-17", THE_DICE, a="seat"),
+    StepKind("glacier token", "W-GLACIER-03", THE_DICE, a="hex"),
+    StepKind("next rest token", "W-RESTTOKEN-05", THE_DICE, a="taken"),
+    StepKind("over", "W-ROUND-03", NOBODY),
+    StepKind("finish set-up", "W-SETUP-21"),
+    StepKind("opening hand", "W-SETUP-11", a="seat"),
+    StepKind("begin round", "W-ROUND-01"),
+    StepKind("begin turn", "W-TURN-01", a="seat", b="last"),
+    StepKind("finish turn", "W-DISCARD-01", a="last"),
+    StepKind("begin eclipse", "W-TURN-04"),
+    StepKind("eclipse of a seat", "W-ECLIPSE-07", a="seat"),
+    StepKind("position bonus", "W-ECLIPSE-09"),
+    StepKind("terrain bonus", "W-ECLIPSE-11"),
+    StepKind("own board", "W-ECLIPSE-13"),
+    StepKind("score stones", "W-ECLIPSE-13"),
+    StepKind("end eclipse", "W-ECLIPSE-14"),
+    StepKind("preparation", "W-PREP-01"),
+    StepKind("draw cards", "W-PREP-06", a="seat", b="number"),
+    StepKind("fill the grounds", "W-PREP-04"),
+    StepKind("fill the display", "W-PREP-04"),
+    StepKind("reveal more", "W-HUNT-01", a="number"),
+    StepKind("turn a rest token", "W-RESTTOKEN-05", a="taken"),
+    StepKind("final scoring", "W-ROUND-03"),
+    StepKind("return the rest token", "W-RESTTOKEN-04"),
+)
+"""How each kind is told: its name, its rule, who answers, what its numbers are called."""
 
 # Steps without numbers are made once.
-STEP: Final[list[Step]] = [Step(kind) for kind in range(RETURN_TOKEN + 1)]
+STEP: Final[list[Step]] = [Step(kind) for kind in range(len(KINDS))]

@@ -57,7 +57,7 @@ PROMPTS: Final[dict[int, str]] = {
     steps.TURN_REST: "A rest token is turned up",
     steps.GAME_OVER: "The game is over",
 }
-_PROMPT_BY_NAME: Final = {steps.NAMES[kind][0]: text for kind, text in PROMPTS.items()}
+_PROMPT_BY_NAME: Final = {steps.KINDS[kind].name: text for kind, text in PROMPTS.items()}
 
 
 def prompt(step: str) -> str:
@@ -329,7 +329,7 @@ def entry_text(entry: Entry) -> str:
 def describe(decision: Decision) -> str:
     """What a choice means before anything is known of its price; empty where its text says it all."""
     match decision:
-        case d.Play(kind=kind) | d.TakeCulture(kind=kind):
+        case d.Play(card=kind) | d.TakeCulture(card=kind):
             return described(c.KINDS[kind])
         case d.TakeTribe(tribe=tribe) | d.DiscardTribe(tribe=tribe):
             return described(c.KINDS[FIRST_TRIBE + tribe])

@@ -6,6 +6,7 @@ from typing import Final
 
 from longcount.games.winter import components as c
 from longcount.games.winter.components import FIRST_CULTURE, KIND_BY_NAME, KINDS, SHIPPED, Pack
+from longcount.games.winter.effect_language import Effect
 from longcount.games.winter.names import (
     ANY_COLUMN,
     IN_ECLIPSE,
@@ -17,7 +18,6 @@ from longcount.games.winter.names import (
     WHEN,
     WORDS,
 )
-from longcount.games.winter.words import Effect
 
 SYMBOL_WORDS: Final[dict[str, tuple[str, str]]] = {
     "tribe": ("tribe card to your hand", "tribe cards to your hand"),

@@ -12,14 +12,42 @@ from typing import Any
 from longcount.games.winter import components as c
 from longcount.games.winter import steps
 from longcount.games.winter.components import KIND_BY_NAME, KINDS
+from longcount.games.winter.decisions import COLS, USE, Use
 from longcount.games.winter.field import NO_FIELD, Field, field_of
 from longcount.games.winter.flow import settle
 from longcount.games.winter.map import HEXES, JUNCTIONS
-from longcount.games.winter.names import FIGURES, FREE, GREY, NONE, PHASES, PLACES, SOURCES, TRACKS, WORDS
-from longcount.games.winter.notation import COLUMN_LETTERS
+from longcount.games.winter.names import (
+    COLUMNS,
+    FIGURES,
+    FREE,
+    GREY,
+    NONE,
+    OFFERING,
+    PARTS,
+    PHASES,
+    PLACES,
+    SOURCES,
+    STAGE_ONE,
+    TOP,
+    TRACKS,
+    VENERATION,
+    WORDS,
+)
+from longcount.games.winter.notation import CELLS
+from longcount.games.winter.notation import SOURCES as ABILITY_SOURCES
+from longcount.games.winter.shape import (
+    AbilitySeen,
+    CellSeen,
+    CommunitySeen,
+    FigureSeen,
+    HexSeen,
+    PlayerSeen,
+    RestSeen,
+    WinterView,
+)
 from longcount.games.winter.state import FACE_DOWN, Options, Player, State, figure_at
 from longcount.kernel.chance import Dice
-from longcount.kernel.pending import Step
+from longcount.kernel.pending import read_steps, steps_seen
 from longcount.kernel.speech import View
 
 Row = dict[str, Any]
@@ -32,7 +60,7 @@ def is_over(s: State) -> bool:
 # --- state → view ---------------------------------------------------------------
 
 
-def view(s: State, seat: int | None) -> View:
+def view(s: State, seat: int | None) -> WinterView:
     knows_all = is_over(s)
     acting = seat is not None and seat == s.turn
     return {
@@ -45,17 +73,17 @@ def view(s: State, seat: int | None) -> View:
         "order": list(s.order),
         "turn": none_if(s.turn),
         "clock": s.clock,
-        "place": none_if(s.place),
-        "part": s.part,
+        "place": None if s.place == NONE else PLACES[s.place],
+        "part": None if s.part == STAGE_ONE else PARTS[s.part - TOP],
         "labour": s.labour,
         "played": s.played,
         "taken": [c.TRIBES[tribe] for tribe in range(len(c.TRIBES)) if s.taken >> tribe & 1],
         "barred": names(s.barred) if acting or knows_all else None,
-        "armed": list(s.armed),
+        "armed": [view_ability(code) for code in s.armed],
         "figures": [view_figure(code) for code in s.figures],
-        "covered": [column for column in range(4) if s.covered >> column & 1],
+        "covered": [name for column, name in enumerate(COLUMNS) if s.covered >> column & 1],
         "due": {WORDS[op]: number for op, number in enumerate(s.due) if number},
-        "steps": [list(step.key()) for step in s.stack],
+        "steps": steps_seen(steps.KINDS, s.stack),
         "players": [view_player(s, other, knows_all or other == seat) for other in range(len(s.players))],
         "tribe_decks": dict(zip(c.TRIBES, s.tribe_decks, strict=True)),
         "culture_open": names(s.culture_open),
@@ -82,7 +110,13 @@ def none_if(number: int) -> int | None:
     return None if number == NONE else number
 
 
-def view_figure(code: int) -> Row:
+def view_ability(code: int) -> AbilitySeen:
+    use = USE[code]
+    assert isinstance(use, Use)
+    return {"source": ABILITY_SOURCES[use.source], "ability": use.ability}
+
+
+def view_figure(code: int) -> FigureSeen:
     """Whose figure stands where."""
     owner, place = divmod(code, len(PLACES))
     seat, figure = divmod(owner, len(FIGURES))
@@ -97,7 +131,7 @@ def species_counts(animals: list[int]) -> dict[str, int]:
     return {c.SPECIES[species]: number for species, number in enumerate(animals) if number}
 
 
-def view_player(s: State, seat: int, knows: bool) -> Row:
+def view_player(s: State, seat: int, knows: bool) -> PlayerSeen:
     me = s.players[seat]
     return {
         "food": me.food,
@@ -107,7 +141,7 @@ def view_player(s: State, seat: int, knows: bool) -> Row:
         "communities_home": me.communities,
         "megaliths_placed": me.placed,
         "megaliths_raised": me.raised,
-        "idols": dict(zip(TRACKS, me.idols, strict=True)),
+        "idols": {"offering": me.idols[OFFERING], "veneration": me.idols[VENERATION]},
         "stones": [c.STONES[stone] for stone in me.stones],
         "chief": None if me.chief == NONE else c.CHIEFS[me.chief],
         "side": None if me.side == NONE else c.SIDES[me.side],
@@ -135,7 +169,7 @@ def view_player(s: State, seat: int, knows: bool) -> Row:
     }
 
 
-def view_map(s: State) -> list[Row]:
+def view_map(s: State) -> list[HexSeen]:
     return [
         {
             "hex": hex_,
@@ -155,18 +189,18 @@ def view_token(token: int) -> str | None:
     return "face down" if token == FACE_DOWN else c.GLACIER_TOKENS[token]
 
 
-def view_village(s: State, junction: int) -> Row:
+def view_village(s: State, junction: int) -> CommunitySeen:
     return {"hexes": list(JUNCTIONS[junction]), "seat": s.villages[junction]}
 
 
-def view_field(s: State) -> list[Row]:
+def view_field(s: State) -> list[CellSeen]:
     """All cells of the boards, and the megaliths on top of others."""
     field = s.field
     places = [place for place in range(field.size()) if field.level[place] == 1 or s.megaliths[place] != FREE]
     return [view_place(s, field, place) for place in places]
 
 
-def view_place(s: State, field: Field, place: int) -> Row:
+def view_place(s: State, field: Field, place: int) -> CellSeen:
     owner = s.megaliths[place]
     return {
         "at": at_text(field, place),
@@ -187,10 +221,10 @@ def bonus_text(s: State, effect: int) -> str:
 
 
 def at_text(field: Field, place: int) -> str:
-    return f"{COLUMN_LETTERS[field.col[place]]}{field.row[place] + 1}"
+    return CELLS[field.row[place] * COLS + field.col[place]]
 
 
-def view_rest(s: State) -> Row:
+def view_rest(s: State) -> RestSeen:
     return {
         "open": token_name(s.rest_open),
         "held": token_name(s.rest_held),
@@ -222,18 +256,18 @@ def determinize(seen: View, dice: Dice) -> State:
     s.order = tuple(seen["order"])
     s.turn = or_none(seen["turn"])
     s.clock = seen["clock"]
-    s.place = or_none(seen["place"])
-    s.part = seen["part"]
+    s.place = NONE if seen["place"] is None else PLACES.index(seen["place"])
+    s.part = STAGE_ONE if seen["part"] is None else TOP + PARTS.index(seen["part"])
     s.labour = seen["labour"]
     s.played = seen["played"]
     s.taken = sum([1 << c.TRIBES.index(name) for name in seen["taken"]])
-    s.armed = list(seen["armed"])
+    s.armed = [read_ability(row["source"], row["ability"]) for row in seen["armed"]]
     s.figures = tuple(
         [figure_at(row["seat"], FIGURES.index(row["figure"]), PLACES.index(row["place"])) for row in seen["figures"]]
     )
-    s.covered = sum([1 << column for column in seen["covered"]])
+    s.covered = sum([1 << COLUMNS.index(name) for name in seen["covered"]])
     s.due = [seen["due"].get(word, 0) for word in WORDS]
-    s.stack = [Step(kind, a, b) for kind, a, b in seen["steps"]]
+    s.stack = read_steps(steps.KINDS, seen["steps"])
     s.players = [read_player(row, seen, seat, dice) for seat, row in enumerate(seen["players"])]
     s.barred = read_barred(s, seen)
     read_supply(s, seen)
@@ -246,6 +280,13 @@ def determinize(seen: View, dice: Dice) -> State:
 
 def or_none(number: int | None) -> int:
     return NONE if number is None else number
+
+
+def read_ability(source: str, ability: int) -> int:
+    """The number of an ability by what it stands on, from 1."""
+    if source == "chief":
+        return c.CHIEF_CODE + ability - 1
+    return (c.TOKEN_CODE if source == "token" else KIND_BY_NAME[source] * c.ABILITIES) + ability - 1
 
 
 def kinds(cards: list[str]) -> list[int]:

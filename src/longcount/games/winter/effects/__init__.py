@@ -39,6 +39,7 @@ from longcount.games.winter.decisions import (
     Use,
     UseAnimal,
 )
+from longcount.games.winter.effect_language import MEMORY
 from longcount.games.winter.effects.cards import do_bury, do_discard, do_play, do_use, draw_card, end_culture
 from longcount.games.winter.effects.goods import gain_food, gain_tools, score
 from longcount.games.winter.effects.hunt import reveal, take_animal, take_top_animal, use_animal
@@ -77,7 +78,6 @@ from longcount.games.winter.names import (
 from longcount.games.winter.offers.abilities import costs, effect_of
 from longcount.games.winter.offers.turn import can_eat, usable_abilities
 from longcount.games.winter.state import State
-from longcount.games.winter.words import MEMORY
 from longcount.kernel.decisions import Decision
 
 
@@ -86,7 +86,7 @@ def do(s: State, decision: Decision) -> None:
     if isinstance(decision, GoOn):
         do_go_on(s)
     elif isinstance(decision, Play):
-        do_play(s, decision.kind)
+        do_play(s, decision.card)
     elif isinstance(decision, Place):
         do_place(s, decision)
     elif isinstance(decision, EndTurn):
@@ -94,7 +94,7 @@ def do(s: State, decision: Decision) -> None:
     elif isinstance(decision, Done):
         do_done_here(s)
     elif isinstance(decision, Hide):
-        do_hide(s, decision.kind)
+        do_hide(s, decision.card)
     elif isinstance(decision, Use):
         do_use(s, decision.code)
     elif isinstance(decision, Eat):
@@ -148,7 +148,7 @@ def do_gain(s: State, decision: Decision) -> None:
         do_instead(s, decision)
     elif isinstance(decision, MoveCamp):
         charge(s, MOVE)
-        move_camp(s, decision.origin, decision.target)
+        move_camp(s, decision.start, decision.target)
     elif isinstance(decision, Raise):
         charge(s, MEGALITH)
         do_raise(s, decision)
@@ -178,7 +178,7 @@ def do_supply(s: State, decision: Decision) -> None:
         take_tribe(s, decision.tribe, False)
     elif isinstance(decision, TakeCulture):
         charge(s, CULTURE)
-        take_culture(s, decision.kind)
+        take_culture(s, decision.card)
     elif isinstance(decision, TakeAnimal):
         charge(s, ANIMAL, 1, decision.species + 1)
         take_animal(s, decision.species)
@@ -197,7 +197,7 @@ def do_supply(s: State, decision: Decision) -> None:
     elif isinstance(decision, TakeGoods):
         do_take_goods(s)
     elif isinstance(decision, ChooseToken):
-        do_choose_token(s, decision.next)
+        do_choose_token(s, decision.which)
     elif isinstance(decision, CulturePoint):
         charge(s, CULTURE)
         score(s, s.turn, FROM_SUPPLY, 1, "no open culture card")  # W-DEV-10

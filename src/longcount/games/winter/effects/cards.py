@@ -5,6 +5,7 @@ from __future__ import annotations
 from longcount.games.winter import steps
 from longcount.games.winter.components import ABILITIES, CHIEF_CODE, FIRST_CULTURE, KIND_BY_NAME, KINDS, TOKEN_CODE
 from longcount.games.winter.decisions import Bury, Discard
+from longcount.games.winter.effect_language import Effect
 from longcount.games.winter.effects.goods import gain_labour, gain_plain, spend
 from longcount.games.winter.names import (
     ANY_COLUMN,
@@ -21,7 +22,6 @@ from longcount.games.winter.names import (
 )
 from longcount.games.winter.offers.abilities import effect_of, only_scores, unused_copies
 from longcount.games.winter.state import Player, State
-from longcount.games.winter.words import Effect
 from longcount.kernel.lists import joined, without
 from longcount.kernel.pending import Step
 
@@ -199,7 +199,7 @@ def set_off(s: State, event: int) -> bool:
 
 def do_discard(s: State, decision: Discard) -> None:
     me = s.players[s.turn]
-    kind = decision.kind
+    kind = decision.card
     me.hand = without(me.hand, kind)
     forget(me, kind)
     if decision.zone == NEW:
@@ -211,7 +211,7 @@ def do_discard(s: State, decision: Discard) -> None:
 def do_bury(s: State, decision: Bury) -> None:
     """Under the burial card; what comes from the hand is seen by its owner only."""
     me = s.players[s.turn]
-    kind, zone = decision.kind, decision.zone
+    kind, zone = decision.card, decision.zone
     if zone in (HAND, NEW):
         me.hand = without(me.hand, kind)
         if zone == NEW:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from longcount.games.winter.effect_language import BITS, MOST, Effect
 from longcount.games.winter.names import (
     FILL_FOOD,
     FOOD,
@@ -12,7 +13,6 @@ from longcount.games.winter.names import (
     TOOL,
 )
 from longcount.games.winter.state import Player, State
-from longcount.games.winter.words import BITS, MOST, Effect
 from longcount.kernel.lists import changed, replaced
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from longcount.games.winter import steps
+from longcount.games.winter.effect_language import BITS, MEMORY, MOST, Effect
 from longcount.games.winter.effects.goods import gain_due, gain_plain, pay
 from longcount.games.winter.names import (
     BOTTOM,
@@ -20,7 +21,6 @@ from longcount.games.winter.names import (
     TRIBE_DISCARD,
 )
 from longcount.games.winter.state import State
-from longcount.games.winter.words import BITS, MEMORY, MOST, Effect
 from longcount.kernel.lists import changed
 from longcount.kernel.pending import Step
 

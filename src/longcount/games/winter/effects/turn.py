@@ -5,6 +5,7 @@ from __future__ import annotations
 from longcount.games.winter import steps
 from longcount.games.winter.components import FIRST_TRIBE, KINDS, REST_TOKENS, TOKEN_CODE
 from longcount.games.winter.decisions import Place
+from longcount.games.winter.effect_language import MEMORY
 from longcount.games.winter.effects.cards import arm, arm_at_place, end_cultures
 from longcount.games.winter.effects.goods import gain_labour
 from longcount.games.winter.effects.supply import take_tribe
@@ -12,7 +13,6 @@ from longcount.games.winter.effects.symbols import charge
 from longcount.games.winter.names import BOTTOM, CHIEF, NONE, PLACES, REST, TOP, TRIBE
 from longcount.games.winter.offers.turn import next_symbol
 from longcount.games.winter.state import State, figure_at
-from longcount.games.winter.words import MEMORY
 from longcount.kernel.lists import joined, without
 from longcount.kernel.pending import Step
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from longcount.games.winter.components import ABILITIES, CHIEF_CODE, TOKEN_CODE
+from longcount.games.winter.effect_language import Effect
 from longcount.games.winter.names import (
     ACTION,
     ANIMAL,
@@ -28,7 +29,6 @@ from longcount.games.winter.offers.gains import has_room
 from longcount.games.winter.offers.hunt import can_reveal, can_take_animal, has_animals
 from longcount.games.winter.offers.settlement import can_found, has_camps_out
 from longcount.games.winter.state import Player, State
-from longcount.games.winter.words import Effect
 
 
 def effect_of(s: State, me: Player, code: int) -> Effect:

@@ -7,6 +7,7 @@ from typing import Final
 from longcount.games.winter.decisions import DISCARD as DISCARD_CARD
 from longcount.games.winter.decisions import DONE, PUT_CAMP, TAKE_GOODS, TAKE_TOP_ANIMAL
 from longcount.games.winter.decisions import REVEAL as REVEAL_ONE
+from longcount.games.winter.effect_language import BITS, MEMORY, MOST, Effect
 from longcount.games.winter.names import (
     ANIMAL,
     ANIMAL_DECK,
@@ -42,7 +43,6 @@ from longcount.games.winter.offers.initiation import is_barred, offer_bury, offe
 from longcount.games.winter.offers.megaliths import offer_places
 from longcount.games.winter.offers.settlement import offer_communities, offer_moves
 from longcount.games.winter.state import Player, State
-from longcount.games.winter.words import BITS, MEMORY, MOST, Effect
 from longcount.kernel.decisions import Decision
 from longcount.kernel.pending import Step
 

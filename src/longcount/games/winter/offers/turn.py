@@ -16,6 +16,7 @@ from longcount.games.winter.decisions import (
     TAKE_GOODS,
     USE,
 )
+from longcount.games.winter.effect_language import BITS, MOST, Effect
 from longcount.games.winter.names import (
     CHIEF,
     DEVELOP,
@@ -36,7 +37,6 @@ from longcount.games.winter.offers.initiation import is_barred, offer_bury, offe
 from longcount.games.winter.offers.settlement import offer_communities, offer_moves
 from longcount.games.winter.offers.symbols import offer_left
 from longcount.games.winter.state import Player, State
-from longcount.games.winter.words import BITS, MOST, Effect
 from longcount.kernel.decisions import Decision
 from longcount.kernel.pending import Step
 

@@ -48,7 +48,7 @@ def first_answer(s: State) -> Refusal:
     told = FIRST_ANSWER.get(kind, "That is decided by chance.")
     if kind in MAY_BE_DONE and isinstance(s.offered[-1], d.Done):
         told = told.replace(".", ", or be done.")
-    return Refusal(steps.NAMES[kind][1], told)
+    return Refusal(steps.KINDS[kind].rule, told)
 
 
 def refuse_answer(s: State, seat: int, decision: Decision) -> Refusal | None:

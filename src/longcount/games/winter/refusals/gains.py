@@ -218,15 +218,15 @@ def refuse_card(s: State, me: Player, decision: Decision) -> Refusal | None:
                 "W-SYM-31",
                 f"You have taken {s.pack.titles[FIRST_TRIBE + tribe]} already: all must be of different types.",
             )
-        case d.TakeCulture(kind=kind):
+        case d.TakeCulture(card=kind):
             return Refusal("W-DEV-01", f"{card_title(kind, s.pack)} is not among the open culture cards.")
         case d.CulturePoint():
             return Refusal("W-DEV-10", "The point is for when no culture card is open.")
         case d.TakeStone(stone=stone):
             return refuse_stone(s, me, stone)
-        case d.Bury(zone=zone, kind=kind):
+        case d.Bury(zone=zone, card=kind):
             return Refusal("W-INIT-06", f"There is no such {card_title(kind, s.pack)} to bury ({ZONES[zone]}).")
-        case d.Discard(kind=kind):
+        case d.Discard(card=kind):
             return refuse_discard(s, me, kind)
         case _:
             return None
@@ -258,8 +258,8 @@ def refuse_piece(s: State, me: Player, decision: Decision) -> Refusal | None:
     match decision:
         case d.PutCamp():
             return Refusal("W-SETTLE-01", "No camp is left on your board.")
-        case d.MoveCamp(origin=origin):
-            return Refusal("W-SETTLE-02", f"You have no camp on hex {origin}.")
+        case d.MoveCamp(start=start):
+            return Refusal("W-SETTLE-02", f"You have no camp on hex {start}.")
         case d.Found(junction=junction):
             return refuse_found(s, me, junction)
         case d.Reveal():

@@ -5,6 +5,7 @@ from __future__ import annotations
 from longcount.games.winter import decisions as d
 from longcount.games.winter import steps
 from longcount.games.winter.components import ABILITIES, CHIEF_CODE, FIRST_CULTURE, TOKEN_CODE
+from longcount.games.winter.effect_language import Effect
 from longcount.games.winter.names import (
     ACTION,
     BOTTOM,
@@ -24,7 +25,6 @@ from longcount.games.winter.offers.turn import next_symbol
 from longcount.games.winter.refusals.words import price_text, some
 from longcount.games.winter.state import Player, State
 from longcount.games.winter.titles import card_title
-from longcount.games.winter.words import Effect
 from longcount.kernel.decisions import Decision
 from longcount.kernel.errors import Refusal
 
@@ -32,7 +32,7 @@ from longcount.kernel.errors import Refusal
 def refuse_turn(s: State, seat: int, decision: Decision) -> Refusal | None:
     me = s.players[seat]
     match decision:
-        case d.Play(kind=kind):
+        case d.Play(card=kind):
             return refuse_play(s, me, kind)
         case d.Use(code=code):
             return refuse_use(s, me, code)
@@ -42,7 +42,7 @@ def refuse_turn(s: State, seat: int, decision: Decision) -> Refusal | None:
             return refuse_place(s, me, decision)
         case d.GoOn() | d.EndTurn() | d.Done() | d.TakeGoods():
             return refuse_end(s, decision)
-        case d.Hide(kind=kind):
+        case d.Hide(card=kind):
             return refuse_hide(s, me, kind)
         case d.ChooseToken() if s.place == REST and s.options.rest_tokens:
             return Refusal("W-RESTTOKEN-02", "Only the first player of the round who rests gets a token.")

@@ -38,8 +38,8 @@ class LayStone(Decision):
 class OpenCulture(Decision):
     """A culture card is opened."""
 
-    def __init__(self, kind: int) -> None:
-        self.kind: Final = kind
+    def __init__(self, card: int) -> None:
+        self.card: Final = card
 
 
 class TurnAnimal(Decision):
@@ -88,6 +88,6 @@ class TurnRest(Decision):
 class Deal(Decision):
     """A seat draws a card from its own deck."""
 
-    def __init__(self, seat: int, kind: int) -> None:
+    def __init__(self, seat: int, card: int) -> None:
         self.seat: Final = seat
-        self.kind: Final = kind
+        self.card: Final = card
