@@ -13,7 +13,7 @@ from longcount.games.tzolkin import components as c
 from longcount.games.tzolkin.state import GEARS, TRACKS
 from longcount.kernel.chance import Dice, SeededChance
 from longcount.kernel.match import Match
-from longcount.kernel.pending import CHANCE
+from longcount.kernel.pending import CHANCE, StepKind
 from longcount.kernel.story import Fact
 
 NAMES = ["Ann", "You", "Cy", "Di"]
@@ -80,9 +80,9 @@ def test_what_one_seat_did_in_a_row_stands_in_one_line() -> None:
     assert telling.lines(facts, NAMES)[0] == (0, "Ann places a worker on Tikal 2, pays 2 corn")
 
 
-@pytest.mark.parametrize("kind", steps.NAMES)
-def test_every_step_has_a_question(kind: int) -> None:
-    assert telling.prompt(steps.NAMES[kind][0])
+@pytest.mark.parametrize("kind", steps.KINDS[: steps.GAME_OVER + 1], ids=lambda kind: kind.name)
+def test_every_step_has_a_question(kind: StepKind) -> None:
+    assert telling.prompt(kind.name)
 
 
 @pytest.mark.parametrize("tile", c.BUILDINGS, ids=lambda tile: tile.name)

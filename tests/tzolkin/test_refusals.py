@@ -9,7 +9,7 @@ import pytest
 from longcount.games.tzolkin import GAME, RULEBOOK
 from longcount.games.tzolkin.state import State
 from longcount.kernel.chance import Dice
-from longcount.kernel.errors import IllegalDecision
+from longcount.kernel.errors import IllegalDecision, UnknownNotation
 from tzolkin_table import Table, deal, new_state
 
 NO_TURN = "That is no way to begin or go on with a turn: beg, place workers or pick them up."
@@ -79,6 +79,15 @@ def advancing_again() -> Table:
 def paying() -> Table:
     t = Table().put(0, "tikal 1").levels(0, theology=1).give(0, wood=2, gold=1)
     return t.play("pick tikal 1", "advance theology")
+
+
+def paying_for_bonus() -> Table:
+    t = Table().put(0, "tikal 1").levels(0, theology=3).give(0, wood=2, gold=1)
+    return t.play("pick tikal 1", "advance theology")
+
+
+def advancing_at_tikal_3() -> Table:
+    return Table().put(0, "tikal 3").give(0, wood=2).play("pick tikal 3")
 
 
 def taking() -> Table:
@@ -258,6 +267,8 @@ CASES: list[tuple[Callable[[], Table], str, str, str]] = [
         "Level 2 of extraction costs 2 resources; you have 1.",
     ),
     (paying, "pay 1 wood", "T-TECH-03", "The price is 2 resources, you offer 1."),
+    (paying_for_bonus, "pay 2 wood", "T-TECH-04", "The price is 1 resource, you offer 2."),
+    (advancing_at_tikal_3, "done", "T-TIK-03", "First choose the technology to advance."),
     (paying, "pay 2 gold", "T-GOODS-03", "You do not have 2 gold."),
     (taking, "take 1 wood", "T-TECH-14", "You gain exactly 2 resources of your choice here."),
     (climbing, "climb brown yellow", "T-TEMPLE-02", "First choose the temple to climb."),
@@ -347,3 +358,30 @@ def is_well_told(refusal: IllegalDecision) -> bool:
     """It names a rule that exists, in a whole sentence."""
     sentence = refusal.sentence
     return refusal.rule in RULEBOOK.rules and len(sentence) > 1 and sentence[-1] == "." and "None" not in sentence
+
+
+NEVER = [
+    ("pick palenque 6", "T-PICK-08", "'pick palenque 6 as 1' to 'pick palenque 6 as 5'"),
+    ("pick chichen 10", "T-PICK-08", "'pick chichen 10 as 1' to 'pick chichen 10 as 9'"),
+    ("pick palenque 0", "T-PICK-09", "'pick palenque 0 for nothing'"),
+    ("pick palenque 0 as 1", "T-PICK-09", "reaches no action."),
+    ("pick palenque 3 as 4", "T-PICK-03", "reaches action 3 and lower ones."),
+    ("pick palenque 3 as 9", "T-PICK-03", "numbered 1 to 5"),
+    ("pick palenque 8", "T-PICK-01", "numbered 0 to 7"),
+    ("pick chichen 4 as 6", "T-TECH-21", "reaches action 4 and lower ones; with theology 1 also 5."),
+    ("pick chichen 0 as 3", "T-TECH-21", "reaches no action; with theology 1, action 1."),
+    ("climb brown brown", "T-TIK-09", "two different temples"),
+    ("keep W01 W01", "T-SETUP-14", "Two different tiles"),
+    ("act chichen 3", "T-UXM-08", "never reaches Chichen Itza"),
+    ("sell skull", "T-UXM-02", "wood, stone and gold for corn"),
+    ("buy corn", "T-UXM-02", "wood, stone and gold for corn"),
+]
+
+
+@pytest.mark.parametrize(("text", "rule", "told"), NEVER, ids=[row[0] for row in NEVER])
+def test_what_can_never_be_is_refused_with_its_rule(text: str, rule: str, told: str) -> None:
+    with pytest.raises(UnknownNotation) as refused:
+        GAME.catalogue.read(text)
+    assert refused.value.rule == rule
+    assert rule in RULEBOOK.rules
+    assert told in str(refused.value)

@@ -221,7 +221,7 @@ def buildings(view: View) -> Table:
     table = grid("Building", "cost", f"gives ({left} in the stack)")
     for name in view["row"]:
         if name is not None:
-            tile = telling.BUILDING_BY_ID[name]
+            tile = c.BUILDING_BY_ID[name]
             table.add_row(tile_name(name, tile.frame), price(tile.cost), telling.describe_building(name))
     return table
 
@@ -229,7 +229,7 @@ def buildings(view: View) -> Table:
 def monuments(view: View) -> Table:
     table = grid("Monument", "cost", "scores at the end")
     for name in view["monuments"]:
-        tile = telling.MONUMENT_BY_ID[name]
+        tile = c.MONUMENT_BY_ID[name]
         table.add_row(
             tile_name(name, tile.frame), price(tile.cost), telling.describe_monument(name, len(view["players"]))
         )

@@ -15,24 +15,19 @@ from longcount.games.tzolkin.notation import CATALOGUE
 from longcount.games.tzolkin.offers.turn import offer_keep
 from longcount.games.tzolkin.refusals import why_not
 from longcount.games.tzolkin.scoring import outcome
+from longcount.games.tzolkin.shape import TzolkinView
 from longcount.games.tzolkin.state import DUMMY, SKULL, Options, State
 from longcount.games.tzolkin.view import determinize, is_choosing, view
 from longcount.kernel.decisions import Decision
 from longcount.kernel.errors import BadOption
 from longcount.kernel.game import Game, Insight, Outcome, Rules, Secret
-from longcount.kernel.pending import CHANCE, Pending
+from longcount.kernel.pending import Pending, pending_by_seat
 from longcount.kernel.rulebook import Rulebook
 
 RULEBOOK: Final = Rulebook(FOLDER)
 
 
-def _pending_of(seat: int) -> list[Pending]:
-    asked = [Pending((seat,), *steps.NAMES[kind]) for kind in range(steps.LAST_ASKED + 1)]
-    drawn = [Pending((CHANCE,), *steps.NAMES[kind]) for kind in range(steps.LAST_ASKED + 1, steps.GAME_OVER)]
-    return [*asked, *drawn, Pending((), *steps.NAMES[steps.GAME_OVER])]
-
-
-PENDING: Final[list[list[Pending]]] = [_pending_of(seat) for seat in range(4)]
+PENDING: Final = pending_by_seat(steps.KINDS)
 
 
 def printed(options: Mapping[str, str]) -> dict[str, Any]:
@@ -48,12 +43,13 @@ def begin(seats: int, options: dict[str, str]) -> State:
 
 
 def pending(state: State) -> Pending:
-    kind = state.stack[-1].kind
+    step = state.stack[-1]
+    kind = step.kind
     if kind == steps.KEEP:
         waiting = tuple([seat for seat, me in enumerate(state.players) if not me.kept])
-        return Pending(waiting, *steps.NAMES[kind])
-    if state.stack[-1].b:
-        return Pending((state.turn,), steps.NAMES[kind][0], steps.rule_of(state.stack[-1]))
+        return Pending(waiting, steps.KINDS[kind].name, steps.KINDS[kind].rule)
+    if step.b or (kind == steps.ADVANCE and step.a):
+        return Pending((state.turn,), steps.KINDS[kind].name, steps.rule_of(step))
     return PENDING[max(0, state.turn)][kind]
 
 
@@ -112,6 +108,7 @@ GAME: Final[Game[State]] = Game(
     longest=6000,
     folder=FOLDER,
     components=printed,
+    shape=TzolkinView,
     rules=Rules(
         begin=begin,
         pending=pending,

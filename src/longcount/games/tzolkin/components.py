@@ -106,6 +106,9 @@ def read_cost(cost: dict[str, int]) -> tuple[int, ...]:
 BUILDINGS: Final[list[Building]] = [Building(row) for row in TABLE["building"]]
 MONUMENTS: Final[list[Monument]] = [Monument(row) for row in TABLE["monument"]]
 WEALTH: Final[list[Wealth]] = [Wealth(row) for row in TABLE["wealth"]]
+BUILDING_BY_ID: Final = {tile.name: tile for tile in BUILDINGS}
+MONUMENT_BY_ID: Final = {tile.name: tile for tile in MONUMENTS}
+WEALTH_BY_ID: Final = {tile.name: tile for tile in WEALTH}
 
 TEETH: Final[tuple[int, ...]] = tuple([int(row["teeth"]) for row in TABLE["gear"]])
 LAST: Final[tuple[int, ...]] = tuple([int(row["last"]) for row in TABLE["gear"]])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from longcount.games.tzolkin.telling import MONUMENT_BY_ID
+from longcount.games.tzolkin.components import MONUMENT_BY_ID
 from longcount.kernel.story import Entry, Fact, summed
 
 

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from longcount.kernel.pending import Step
+from longcount.kernel.pending import A_SEAT, NOBODY, THE_DICE, Step, StepKind
 
 # --- asked of a seat ----------------------------------------------------------
 KEEP: Final = 0
 TURN: Final = 1
 HARVEST: Final = 2
+"""At Palenque `a`."""
 ANGER: Final = 3
 ADVANCE: Final = 4
 """A paid advance; `a` more may follow."""
 ADVANCE_MORE: Final = 5
 FREE_LEVEL: Final = 6
 PAY: Final = 7
-"""`a` resources, for a level or FOR_TEMPLES (`b`)."""
+"""`a` resources, for a level, FOR_TEMPLES or FOR_BONUS (`b`)."""
 FOR_TEMPLES: Final = 1
+FOR_BONUS: Final = 2
 TAKE: Final = 8
 """`a` resources, as extraction's bonus or FROM_SPOT (`b`) of Chichen Itza."""
 FROM_SPOT: Final = 1
@@ -64,42 +66,56 @@ GRANT: Final = 34
 """The action that building `a` grants."""
 FINAL_SCORING: Final = 35
 
-NAMES: Final[dict[int, tuple[str, str]]] = {
-    KEEP: ("keep", "T-SETUP-14"),
-    TURN: ("turn", "T-ROUND-03"),
-    HARVEST: ("harvest", "T-PAL-06"),
-    ANGER: ("anger", "T-ANGER-01"),
-    ADVANCE: ("advance", "T-TIK-01"),
-    ADVANCE_MORE: ("advance more", "T-TIK-03"),
-    FREE_LEVEL: ("free level", "T-SYM-12"),
-    PAY: ("pay", "T-TECH-03"),
-    TAKE: ("take", "T-TECH-14"),
-    CLIMB: ("climb", "T-TEMPLE-02"),
-    CLIMB_TWO: ("climb two", "T-TIK-09"),
-    BUILD: ("build", "T-TIK-02"),
-    BUILD_FIRST: ("build first", "T-TIK-04"),
-    BUILD_SECOND: ("build second", "T-TIK-04"),
-    BUILD_EXTRA: ("build extra", "T-SYM-18"),
-    BUILD_WITH_CORN: ("build with corn", "T-UXM-04"),
-    MARKET: ("market", "T-UXM-02"),
-    ANY_ACTION: ("any action", "T-UXM-07"),
-    OFFER_FOR_CLIMB: ("offer for a climb", "T-TECH-22"),
-    TURN_DAYS: ("turn days", "T-FIRST-07"),
-    DRAW_FIRST: ("first player", "T-SETUP-05"),
-    DRAW_MONUMENT: ("monument", "T-SETUP-11"),
-    DRAW_BUILDING: ("building", "T-BUILD-02"),
-    DRAW_WEALTH: ("deal", "T-SETUP-13"),
-    DRAW_DUMMY: ("neutral worker", "T-2P3P-06"),
-    GAME_OVER: ("over", "T-END-01"),
-}
-"""Name and rule of every step that somebody is asked, for the page and for refusals."""
+KINDS: Final[tuple[StepKind, ...]] = (
+    StepKind("keep", "T-SETUP-14", A_SEAT),
+    StepKind("turn", "T-ROUND-03", A_SEAT),
+    StepKind("harvest", "T-PAL-06", A_SEAT, a="action"),
+    StepKind("anger", "T-ANGER-01", A_SEAT),
+    StepKind("advance", "T-TIK-01", A_SEAT, a="more"),
+    StepKind("advance more", "T-TIK-03", A_SEAT),
+    StepKind("free level", "T-SYM-12", A_SEAT),
+    StepKind("pay", "T-TECH-03", A_SEAT, a="resources", b="purpose"),
+    StepKind("take", "T-TECH-14", A_SEAT, a="resources", b="source"),
+    StepKind("climb", "T-TEMPLE-02", A_SEAT),
+    StepKind("climb two", "T-TIK-09", A_SEAT),
+    StepKind("build", "T-TIK-02", A_SEAT),
+    StepKind("build first", "T-TIK-04", A_SEAT),
+    StepKind("build second", "T-TIK-04", A_SEAT, a="architecture_used"),
+    StepKind("build extra", "T-SYM-18", A_SEAT),
+    StepKind("build with corn", "T-UXM-04", A_SEAT),
+    StepKind("market", "T-UXM-02", A_SEAT, a="has_bought"),
+    StepKind("any action", "T-UXM-07", A_SEAT, a="may_decline"),
+    StepKind("offer for a climb", "T-TECH-22", A_SEAT),
+    StepKind("turn days", "T-FIRST-07", A_SEAT),
+    StepKind("first player", "T-SETUP-05", THE_DICE),
+    StepKind("monument", "T-SETUP-11", THE_DICE),
+    StepKind("building", "T-BUILD-02", THE_DICE),
+    StepKind("deal", "T-SETUP-13", THE_DICE, a="seat"),
+    StepKind("neutral worker", "T-2P3P-06", THE_DICE),
+    StepKind("over", "T-END-01", NOBODY),
+    StepKind("next round", "T-ROUND-01"),
+    StepKind("begin turn", "T-ROUND-02", a="seat"),
+    StepKind("finish turn", "T-ROUND-06"),
+    StepKind("feed", "T-FOOD-04"),
+    StepKind("change age", "T-BUILD-05"),
+    StepKind("reward", "T-FOOD-05"),
+    StepKind("calendar", "T-CAL-04"),
+    StepKind("raise", "T-TECH-01", a="track"),
+    StepKind("grant", "T-TIK-08", a="building"),
+    StepKind("final scoring", "T-END-02"),
+)
+"""All of them by number: the name, the rule, who answers, what the numbers are."""
 
 
 def rule_of(step: Step) -> str:
     """The rule a step comes from."""
-    if step.b:
-        return "T-TIK-09" if step.kind == PAY else "T-CHI-04"
-    return NAMES[step.kind][1]
+    if step.kind == PAY and step.b:
+        return "T-TIK-09" if step.b == FOR_TEMPLES else "T-TECH-04"
+    if step.kind == TAKE and step.b:
+        return "T-CHI-04"
+    if step.kind == ADVANCE and step.a:
+        return "T-TIK-03"
+    return KINDS[step.kind].rule
 
 
 # Steps without numbers are made once.

@@ -11,6 +11,7 @@ from typing import Final
 from longcount.games.tzolkin import components as c
 from longcount.games.tzolkin import decisions as d
 from longcount.games.tzolkin import steps
+from longcount.games.tzolkin.components import BUILDING_BY_ID, MONUMENT_BY_ID, WEALTH_BY_ID
 from longcount.games.tzolkin.state import (
     CHICHEN,
     FIRST_SPACE,
@@ -27,10 +28,6 @@ from longcount.games.tzolkin.state import (
 from longcount.kernel.decisions import Decision
 from longcount.kernel.pending import CHANCE
 from longcount.kernel.story import Entry, Fact
-
-BUILDING_BY_ID: Final = {tile.name: tile for tile in c.BUILDINGS}
-MONUMENT_BY_ID: Final = {tile.name: tile for tile in c.MONUMENTS}
-WEALTH_BY_ID: Final = {tile.name: tile for tile in c.WEALTH}
 
 # --- questions ----------------------------------------------------------------
 
@@ -62,7 +59,7 @@ PROMPTS: Final[dict[int, str]] = {
     steps.DRAW_DUMMY: "A neutral worker is drawn",
     steps.GAME_OVER: "The game is over",
 }
-_PROMPT_BY_NAME: Final = {steps.NAMES[kind][0]: text for kind, text in PROMPTS.items()}
+_PROMPT_BY_NAME: Final = {steps.KINDS[kind].name: text for kind, text in PROMPTS.items()}
 
 
 def prompt(step: str) -> str:

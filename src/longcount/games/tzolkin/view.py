@@ -6,31 +6,39 @@ stacks does not exist before a tile is drawn. What the stacks still hold is publ
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from longcount.games.tzolkin import steps
 from longcount.games.tzolkin.components import BUILDINGS, MONUMENTS, WEALTH
 from longcount.games.tzolkin.flow import settle
+from longcount.games.tzolkin.shape import Figure, Gears, Goods, Levels, Mat, Mode, Temples, TzolkinView
 from longcount.games.tzolkin.state import (
+    CHICHEN,
     DUMMY,
     FREE,
     GEARS,
     GOODS,
     NONE,
+    PALENQUE,
     SOURCES,
     TEMPLES,
+    TIKAL,
     TRACKS,
+    UXMAL,
+    YAXCHILAN,
     Options,
     Player,
     State,
 )
 from longcount.kernel.chance import Dice
-from longcount.kernel.pending import Step
+from longcount.kernel.pending import read_steps, steps_seen
 from longcount.kernel.speech import View
 
 BUILDING_BY_NAME = {tile.name: number for number, tile in enumerate(BUILDINGS)}
 MONUMENT_BY_NAME = {tile.name: number for number, tile in enumerate(MONUMENTS)}
 WEALTH_BY_NAME = {tile.name: number for number, tile in enumerate(WEALTH)}
+MODES: Final[tuple[Mode, ...]] = ("fresh", "placing", "picking")
+"""What a turn has become, by number."""
 
 
 def is_choosing(s: State) -> bool:
@@ -44,7 +52,7 @@ def is_choosing(s: State) -> bool:
 # --- state → view ---------------------------------------------------------------
 
 
-def view(s: State, seat: int | None) -> View:
+def view(s: State, seat: int | None) -> TzolkinView:
     return {
         "game": "tzolkin",
         "seat": seat,
@@ -54,11 +62,11 @@ def view(s: State, seat: int | None) -> View:
         "age": s.age,
         "marker": s.marker,
         "turn": s.turn,
-        "mode": s.mode,
+        "mode": MODES[s.mode],
         "placed": s.placed,
-        "steps": [list(step.key()) for step in s.stack],
+        "steps": steps_seen(steps.KINDS, s.stack),
         "players": [view_player(s, other, seat) for other in range(len(s.players))],
-        "gears": {name: [view_figure(who) for who in s.gears[gear]] for gear, name in enumerate(GEARS)},
+        "gears": view_gears(s.gears),
         "first_space": None if s.first_space == NONE else s.first_space,
         "corn_on_days": [day for day in range(s.day + 1) if s.corn_teeth >> day & 1],
         "jungle": [{"action": i + 2, "wood": s.wood[i], "corn": s.corn[i]} for i in range(4)],
@@ -72,19 +80,30 @@ def view(s: State, seat: int | None) -> View:
     }
 
 
-def view_figure(who: int) -> int | str | None:
+def view_gears(gears: list[list[int]]) -> Gears:
+    teeth = [[view_figure(who) for who in gear] for gear in gears]
+    return {
+        "palenque": teeth[PALENQUE],
+        "yaxchilan": teeth[YAXCHILAN],
+        "tikal": teeth[TIKAL],
+        "uxmal": teeth[UXMAL],
+        "chichen": teeth[CHICHEN],
+    }
+
+
+def view_figure(who: int) -> Figure:
     if who == FREE:
         return None
     return "neutral" if who == DUMMY else who
 
 
-def view_player(s: State, seat: int, viewer: int | None) -> dict[str, Any]:
+def view_player(s: State, seat: int, viewer: int | None) -> Mat:
     me = s.players[seat]
     knows = seat == viewer or not is_choosing(s)
     return {
-        "goods": dict(zip(GOODS, me.goods, strict=True)),
-        "temples": dict(zip(TEMPLES, me.temples, strict=True)),
-        "levels": dict(zip(TRACKS, me.levels, strict=True)),
+        "goods": view_goods(me.goods),
+        "temples": view_temples(me.temples),
+        "levels": view_levels(me.levels),
         "points": dict(zip(SOURCES, me.points, strict=True)),
         "score": me.score(),
         "workers": me.workers,
@@ -101,6 +120,26 @@ def view_player(s: State, seat: int, viewer: int | None) -> dict[str, Any]:
     }
 
 
+def view_goods(goods: list[int]) -> Goods:
+    corn, wood, stone, gold, skull = goods
+    return {"corn": corn, "wood": wood, "stone": stone, "gold": gold, "skull": skull}
+
+
+def view_temples(temples: list[int]) -> Temples:
+    brown, yellow, green = temples
+    return {"brown": brown, "yellow": yellow, "green": green}
+
+
+def view_levels(levels: list[int]) -> Levels:
+    agriculture, extraction, architecture, theology = levels
+    return {
+        "agriculture": agriculture,
+        "extraction": extraction,
+        "architecture": architecture,
+        "theology": theology,
+    }
+
+
 # --- view → state ---------------------------------------------------------------
 
 
@@ -109,8 +148,8 @@ def determinize(seen: View, dice: Dice) -> State:
     s = State()
     s.options = Options(dict(seen["options"]))
     s.day, s.food, s.age = seen["day"], seen["food_day"], seen["age"]
-    s.marker, s.turn, s.mode, s.placed = seen["marker"], seen["turn"], seen["mode"], seen["placed"]
-    s.stack = [Step(kind, a, b) for kind, a, b in seen["steps"]]
+    s.marker, s.turn, s.mode, s.placed = seen["marker"], seen["turn"], MODES.index(seen["mode"]), seen["placed"]
+    s.stack = read_steps(steps.KINDS, seen["steps"])
     s.players = [read_player(row) for row in seen["players"]]
     s.gears = [[read_figure(who) for who in seen["gears"][name]] for name in GEARS]
     s.first_space = NONE if seen["first_space"] is None else seen["first_space"]

@@ -20,7 +20,7 @@ export const place = {
 /** The field of a harvest stands in the reason of its facts ("palenque 4"). */
 function fieldOf(offer: Offer, view: any): string {
   const why = offer.facts.find((fact) => fact.why.startsWith('palenque '))?.why
-  const asked = (view?.steps ?? []).at(-1)?.[1]
+  const asked = (view?.steps ?? []).at(-1)?.action
   return place.field(Number(why?.split(' ')[1] ?? asked ?? 0))
 }
 

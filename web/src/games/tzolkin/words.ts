@@ -326,7 +326,7 @@ export function group(text: string, lang: Language): { title: string; icon: stri
 
 export const prompt = (step: string, lang: Language): string => look(cat(lang).prompt, step)
 export const source = (name: string, lang: Language): string => look(cat(lang).source, name)
-export const isOver = (view: any): boolean => (view.steps ?? []).some((step: number[]) => step[0] === 25)
+export const isOver = (view: any): boolean => (view.steps ?? []).some((step: { step: string }) => step.step === 'over')
 export function caption(view: any, lang: Language): string {
   if (isOver(view)) return ui('over', lang)
   const rounds = printed()?.calendar.rounds ?? view.day + 1

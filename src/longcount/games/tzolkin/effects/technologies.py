@@ -29,7 +29,9 @@ def do_advance(s: State, step: Step, track: int) -> None:
     if step.kind == steps.ADVANCE and step.a:
         s.stack.append(steps.STEP[steps.ADVANCE_MORE])  # T-TIK-03 T-TECH-05
     s.stack.append(Step(steps.RAISE, track))
-    s.stack.append(Step(steps.PAY, c.LEVEL_PRICE[s.players[s.turn].levels[track]]))  # T-TECH-03
+    level = s.players[s.turn].levels[track]
+    purpose = steps.FOR_BONUS if level == c.TOP_LEVEL else 0
+    s.stack.append(Step(steps.PAY, c.LEVEL_PRICE[level], purpose))  # T-TECH-03 T-TECH-04
 
 
 def do_pay(s: State, step: Step, decision: Pay) -> None:
