@@ -35,7 +35,7 @@ def leave_with_parent() -> None:
 class Question:
     """What a bot is asked: which bot of which game, what it sees, what it may answer, what it remembers."""
 
-    def __init__(self, game: str, bot: str, view: dict[str, Any], seat: int, offers: list[str]) -> None:
+    def __init__(self, game: str, bot: str, view: View, seat: int, offers: list[str]) -> None:
         self.game = game
         self.bot = bot
         self.view = view
@@ -58,7 +58,7 @@ def think(asked: Question) -> tuple[str, tuple[int, ...]]:
 class Look:
     """A seat asks what it could do: which game, what it sees."""
 
-    def __init__(self, game: str, view: dict[str, Any], seat: int, seed: int) -> None:
+    def __init__(self, game: str, view: View, seat: int, seed: int) -> None:
         self.game = game
         self.view = view
         self.seat = seat
