@@ -21,7 +21,7 @@ from typing import Any, NamedTuple
 
 from longcount.bots import find_bot
 from longcount.bots.judge import shares_of
-from longcount.bots.learned import NETS, Learned, honest_judge
+from longcount.bots.learned import Learned, calibrated_judge, net_of
 from longcount.games import GAMES
 from longcount.kernel.chance import SeededChance
 from longcount.kernel.match import Match
@@ -50,7 +50,7 @@ def play(task: tuple[str, str, int, int]) -> list[Said]:
     game = GAMES[name]
     match: Match[Any] = Match(game, [bot] * seats)
     bots = [find_bot(bot, seed * 10 + seat) for seat in range(seats)]
-    judge, chance = honest_judge(game, seats), SeededChance(seed)
+    judge, chance = calibrated_judge(game, seats), SeededChance(seed)
     said: list[tuple[float, list[float]]] = []
     last = -1
     match.settle(chance)
@@ -103,7 +103,7 @@ def cell_text(cell: list[tuple[float, float]]) -> str:
 
 
 def keep(name: str, seats: int, spread: Spread) -> None:
-    path = NETS / f"{name}.json"
+    path = net_of(GAMES[name])
     content = json.loads(path.read_text("utf-8"))
     chances = {**content.pop("chances", {}), str(seats): list(spread)}
     head = {key: content.pop(key) for key in ("longcount net", "game", "generation", "spread")}
@@ -120,7 +120,7 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--write", action="store_true", help="keep the fitted chances with the net")
     args = parser.parse_args()
-    judge = honest_judge(GAMES[args.game], args.seats)
+    judge = calibrated_judge(GAMES[args.game], args.seats)
     if not isinstance(judge, Learned):
         print(f"There is no net for {args.game} whose chances could be fitted: train one first.", file=sys.stderr)
         return 2

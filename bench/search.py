@@ -8,7 +8,7 @@ one would cost, a clone, twenty random decisions and a judgement by the rule of 
 search makes about 37 a second, full play-outs of a comparable game in a Java framework about 440.
 
 With `--scatter`, instead: by how much simulations below one turn lie apart, by how much the search comes to another
-opinion about turns than the judge had at once, and so how many simulations the judge's word is worth (search.TRUST).
+opinion about turns than the judge had at once, and so how many simulations the judge's word is worth (Tuning.trust).
 """
 
 from __future__ import annotations

@@ -18,11 +18,11 @@ from typing import Any, Final
 from longcount.bots.beam import whole_turns, worth_of
 from longcount.bots.explorer import Prospect, entries_known, goals_of, prospect_of, told, turns, with_goal
 from longcount.bots.judge import Judge
-from longcount.bots.learned import honest_judge
-from longcount.bots.search import NARROW, WIDE, Search, Thought
+from longcount.bots.learned import calibrated_judge
+from longcount.bots.search import NARROW, Search, Thought
 from longcount.kernel.chance import Dice, weighted
 from longcount.kernel.decisions import Decision
-from longcount.kernel.game import Game
+from longcount.kernel.game import WIDE, Game
 from longcount.kernel.match import Match
 from longcount.kernel.pending import CHANCE
 from longcount.kernel.speech import View
@@ -146,7 +146,7 @@ class Scales:
         dice = Dice(seed)
         count = max(WORLDS[0], min(WORLDS[1], simulations // WORLD_SIMULATIONS))
         self.worlds: list[Any] = [game.determinize(view, dice) for _ in range(count)]
-        self.judge: Judge = honest_judge(game, len(game.judged().worths(self.worlds[0])))
+        self.judge: Judge = calibrated_judge(game, len(game.judged().worths(self.worlds[0])))
         self.simulations = max(8, simulations // count)
         self.seconds = seconds / (count * (RIVALS + 1))
 
@@ -253,7 +253,7 @@ def weigh_moment(
     seat, first, last = moment
     state = state_after(game, seats, options, rows[:first])
     view = game.view(state, seat)
-    thought = Search(game, first, honest_judge(game, seats), WIDE).think(view, seat, simulations, ROOT * seconds)
+    thought = Search(game, first, calibrated_judge(game, seats), WIDE).think(view, seat, simulations, ROOT * seconds)
     weighed: dict[str, Any] = {
         "seat": seat,
         "first": first,

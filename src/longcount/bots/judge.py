@@ -7,7 +7,7 @@ more the nearer the end is. Whatever judges positions for the search has these m
 from __future__ import annotations
 
 from math import exp
-from typing import Any, Final, Protocol
+from typing import Any, Protocol
 
 from longcount.kernel.game import Game
 
@@ -26,18 +26,12 @@ class Judge(Protocol):
         """How good the end of a turn is for the seat that played it, in points; `worth` is the rule of thumb's word."""
 
 
-SPREAD: Final[dict[str, tuple[float, float]]] = {"tzolkin": (12.0, 2.0), "tikal": (18.0, 2.0), "winter": (15.0, 5.0)}
-"""By how many points a lead must grow to make winning e times as likely, at the beginning and at the end: what foretold
-winners best in thousands of games (`longcount train` fits it)."""
-ANY_SPREAD: Final = (9.0, 2.0)
-
-
 class RuleOfThumb:
     """Judges by `game.judged().worths`."""
 
     def __init__(self, game: Game[Any]) -> None:
         self.game = game
-        self.early, self.late = SPREAD.get(game.name, ANY_SPREAD)
+        self.early, self.late = game.judged().tuning.spread
 
     def points(self, state: Any) -> list[float]:
         return self.game.judged().worths(state)

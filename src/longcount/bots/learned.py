@@ -1,8 +1,8 @@
 """A judge that has learned: what the rule of thumb says, put right by a small net.
 
 The net knows one seat at a time: from the row of numbers that a game gives for a seat it tells by how many points the
-rule of thumb is wrong about it. It has one hidden layer. Its weights are a JSON file in `nets/`, written by training
-(`longcount train`) and read here without any library.
+rule of thumb is wrong about it. It has one hidden layer. Its weights are the file `net.json` of the game, written by
+training (`longcount train`) and read here without any library.
 """
 
 from __future__ import annotations
@@ -17,7 +17,6 @@ from longcount.kernel.errors import BadData
 from longcount.kernel.game import Game
 
 FORMAT: Final = 1
-NETS: Final = Path(__file__).parent / "nets"
 POINTS: Final = 20.0
 """What the net counts as one."""
 FOUR: Final = 4
@@ -118,16 +117,21 @@ def ahead(points: list[float], seat: int, spread: float) -> float:
     return points[seat] - best - spread * log(total)
 
 
+def net_of(game: Game[Any]) -> Path:
+    """Where the weights of a game lie: with the game."""
+    return game.folder / "net.json"
+
+
 def make_judge(game: Game[Any]) -> Judge:
     """The best judge there is of a game: the net that is shipped, else the rule of thumb."""
-    return honest_judge(game, 0)
+    return calibrated_judge(game, 0)
 
 
-def honest_judge(game: Game[Any], seats: int) -> Judge:
+def calibrated_judge(game: Game[Any], seats: int) -> Judge:
     """The judge whose chances are told to people: among so many players they come true as often as it says
     (`bench/calibration.py`). Bots play by `make_judge`; their strength was measured with that."""
     if (game.name, seats) not in _SHIPPED:
-        path = NETS / f"{game.name}.json"
+        path = net_of(game)
         _SHIPPED[game.name, seats] = read_net(game, path, seats) if path.exists() else RuleOfThumb(game)
     return _SHIPPED[game.name, seats]
 

@@ -9,8 +9,8 @@ from typing import Final
 
 from longcount.bots.greedy import GreedyBot
 from longcount.bots.learned import make_judge
-from longcount.bots.search import Breadth
 from longcount.bots.search_bot import SearchBot
+from longcount.kernel.game import Breadth
 
 NOVICE: Final = (1, 1)
 """How wide a novice looks within its turn: one thought at a time."""

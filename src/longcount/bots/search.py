@@ -21,7 +21,7 @@ from longcount.bots.judge import Judge, shares_of
 from longcount.bots.learned import make_judge
 from longcount.kernel.chance import Dice, weighted
 from longcount.kernel.decisions import Decision
-from longcount.kernel.game import Game
+from longcount.kernel.game import Breadth, Game
 from longcount.kernel.pending import CHANCE
 from longcount.kernel.speech import View
 
@@ -33,9 +33,6 @@ TEMPER: Final = 2.0
 """By how many points a turn must look better to be e times as promising."""
 EVEN: Final = 0.1
 """The share of promise that all turns have alike."""
-TRUST: Final[dict[str, float]] = {"winter": 30.0}
-"""What the judge says about the end of a turn counts like so many simulations: where draws and deals scatter these more
-than turns differ (`bench/search.py --scatter` measures it). Elsewhere nothing: few simulations know better."""
 DOUBT: Final = 0.3
 """A turn never tried is thought to be this much worse than its position, in units of scatter."""
 FIRST_SCATTER: Final = 0.1
@@ -56,28 +53,13 @@ GLANCE: Final = 8
 """Simulations between two looks at the clock."""
 
 
-class Breadth:
-    """How widely turns are looked for: the beam's width and looks, how many of the turns found the judge looks at (the
-    best by the game's own evaluation), and how many of these are kept (the best by the judge)."""
-
-    def __init__(self, width: int, looks: int, judged: int, kept: int) -> None:
-        self.width: Final = width
-        self.looks: Final = looks
-        self.judged: Final = judged
-        self.kept: Final = kept
-
-
-WIDE: Final = Breadth(120, 1500, 400, 24)
-"""For the turn that is to be chosen."""
-WIDER: Final[dict[str, Breadth]] = {"winter": Breadth(250, 3000, 3000, 24)}
-"""The same, where turns are long and what the rule of thumb thinks in the middle of them leads astray."""
 NARROW: Final = Breadth(8, 100, 20, 10)
 """For the turns that may follow."""
 
 
 def widest(game: Game[Any]) -> Breadth:
     """How widely a turn that is to be chosen is looked for."""
-    return WIDER.get(game.name, WIDE)
+    return game.judged().tuning.breadth
 
 
 class Node:
@@ -128,7 +110,7 @@ class Search:
         self.game = game
         self.breadth = breadth or widest(game)
         self.judge = judge or make_judge(game)
-        self.trust = TRUST.get(game.name, 0.0)
+        self.trust = game.judged().tuning.trust
         self.dice = Dice(seed)
         self.table: dict[int, Node] = {}
         self.worlds: list[Node] = []

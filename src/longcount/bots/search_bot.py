@@ -7,9 +7,9 @@ from typing import Any
 
 from longcount.bots.judge import Judge
 from longcount.bots.learned import make_judge
-from longcount.bots.search import Breadth, Search
+from longcount.bots.search import Search
 from longcount.kernel.decisions import Decision
-from longcount.kernel.game import Game
+from longcount.kernel.game import Breadth, Game
 from longcount.kernel.speech import View
 
 

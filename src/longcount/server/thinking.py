@@ -12,6 +12,7 @@ from typing import Any, Final
 from longcount.bots import coach, find_bot
 from longcount.bots.explorer import explore, goals_of
 from longcount.games import find_game
+from longcount.kernel.speech import View
 
 NICE: Final = 10
 """How far bots stand back where the machine is busy: a table's answer and a person's browser come first."""

@@ -19,7 +19,7 @@ from longcount.games.tikal.terrain import EMPTY
 from longcount.games.tikal.view import determinize, view
 from longcount.kernel.decisions import Decision
 from longcount.kernel.errors import BadOption
-from longcount.kernel.game import Game, Insight, Outcome, Rules
+from longcount.kernel.game import Game, Insight, Outcome, Rules, Tuning
 from longcount.kernel.pending import Pending, pending_by_seat
 from longcount.kernel.rulebook import Rulebook
 
@@ -101,5 +101,6 @@ GAME: Final[Game[State]] = Game(
         progress=progress,
         features=features,
         playout=flow.playout,
+        tuning=Tuning(spread=(18.0, 2.0)),
     ),
 )

@@ -20,7 +20,7 @@ from longcount.games.tzolkin.state import DUMMY, SKULL, Options, State
 from longcount.games.tzolkin.view import determinize, is_choosing, view
 from longcount.kernel.decisions import Decision
 from longcount.kernel.errors import BadOption
-from longcount.kernel.game import Game, Insight, Outcome, Rules, Secret
+from longcount.kernel.game import Game, Insight, Outcome, Rules, Secret, Tuning
 from longcount.kernel.pending import Pending, pending_by_seat
 from longcount.kernel.rulebook import Rulebook
 
@@ -132,5 +132,6 @@ GAME: Final[Game[State]] = Game(
         progress=progress,
         features=features,
         playout=flow.playout,
+        tuning=Tuning(spread=(12.0, 2.0)),
     ),
 )

@@ -23,7 +23,7 @@ from longcount.games.winter.shape import WinterView
 from longcount.games.winter.state import Options, Player, State
 from longcount.games.winter.view import determinize, is_over, view
 from longcount.kernel.decisions import Decision
-from longcount.kernel.game import Game, Insight, Outcome, Rules, Secret
+from longcount.kernel.game import Breadth, Game, Insight, Outcome, Rules, Secret, Tuning
 from longcount.kernel.pending import Pending, pending_by_seat
 from longcount.kernel.rulebook import Rulebook
 
@@ -137,6 +137,7 @@ GAME: Final[Game[State]] = Game(
         progress=progress,
         features=features,
         playout=flow.playout,
+        tuning=Tuning(spread=(15.0, 5.0), trust=30.0, breadth=Breadth(250, 3000, 3000, 24)),
     ),
 )
 
