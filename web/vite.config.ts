@@ -9,6 +9,7 @@ export default defineConfig({
     outDir: '../src/longcount/server/static',
     emptyOutDir: true,
     target: 'es2022',
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'], // the first that know light-dark()
     assetsInlineLimit: 0, // nothing inline: the pages run under a strict content security policy
     modulePreload: { polyfill: false },
     rolldownOptions: { checks: { bundlerTimings: false } },
