@@ -49,13 +49,11 @@ const STILL_ANY = [
 
 /** Where our own constant drawings are put in as markup. Nothing that anybody typed or sent may go there. */
 const DRAWINGS = [
-  'src/games/tikal/Icon.svelte',
-  'src/games/tzolkin/Icon.svelte',
   'src/games/winter/Beast.svelte',
   'src/games/winter/Card.svelte',
   'src/games/winter/Field.svelte',
-  'src/games/winter/Icon.svelte',
   'src/games/winter/Terrain.svelte',
+  'src/kit/parts/Drawing.svelte',
   'src/kit/parts/Icon.svelte',
   'src/pages/GameCard.svelte',
 ]

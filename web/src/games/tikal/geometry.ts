@@ -130,31 +130,3 @@ export function towards(from: string, key: string, among: string[]): string | nu
 
 /** Where each seat's figures stand on a tile: always the same corner, so that places are read without colours. */
 export const SEAT_ANGLE = [240, 300, 60, 120]
-
-/** Regular outlines for seats, as everywhere: circle, triangle, square, diamond. */
-export function seatShape(seat: number, r: number): string {
-  const f = (n: number): string => n.toFixed(1)
-  const of = (points: number[][]): string =>
-    points.map(([x, y], i) => `${i ? 'L' : 'M'}${f(x! * r)} ${f(y! * r)}`).join('') + 'Z'
-  if (seat === 1)
-    return of([
-      [0, -1.28],
-      [1.25, 0.92],
-      [-1.25, 0.92],
-    ])
-  if (seat === 2)
-    return of([
-      [-0.9, -0.9],
-      [0.9, -0.9],
-      [0.9, 0.9],
-      [-0.9, 0.9],
-    ])
-  if (seat === 3)
-    return of([
-      [0, -1.28],
-      [1.28, 0],
-      [0, 1.28],
-      [-1.28, 0],
-    ])
-  return `M${f(-r)} 0A${f(r)} ${f(r)} 0 1 1 ${f(r)} 0A${f(r)} ${f(r)} 0 1 1 ${f(-r)} 0Z`
-}

@@ -1,7 +1,8 @@
 /** What the parts of the board share: offers by space, the tile on trial, the figure taken up, the hint and the
  *  small menu. */
 import { getContext, setContext } from 'svelte'
-import type { Language, LogRow, Offer } from '../../kit/types'
+import { BoardStage, type Attributes, type BoardProps as KitProps, type Menu as KitMenu } from '../../kit/stage.svelte'
+import type { Offer } from '../../kit/types'
 import type { Components } from './components'
 import { towards } from './geometry'
 import { costOf, exchangesOf, figureOf, homeOf, indexOffers, isMove, movesOf, type Figure, type Places } from './places'
@@ -19,49 +20,18 @@ import {
   ui,
 } from './words'
 
-export interface BoardProps {
-  view: any
-  names: string[]
-  seat: number | null
-  offers: Offer[]
-  components: Components
-  choose(text: string): void
-  lang: Language
-  motion: boolean
-  focus: string | null
-  rows?: LogRow[]
-}
-export interface Tip {
-  title: string
-  text: string
-  x: number
-  y: number
-  below: boolean
-}
-export interface Menu {
-  title: string
-  offers: Offer[]
+export type BoardProps = KitProps<any, Components>
+export interface Menu extends KitMenu {
   moves: Figure[]
   space: string
-  x: number
-  y: number
-  above: number
-  origin: Element
 }
 export type Pick = { kind: 'lay'; space: string; turn: number } | { kind: 'move'; space: string; figure: Figure }
 
-export class Stage {
-  private readonly read: () => BoardProps
-  root: HTMLElement | null = $state(null)
-  tip: Tip | null = $state.raw(null)
-  menu: Menu | null = $state.raw(null)
+export class Stage extends BoardStage<any, Components, Menu> {
   pick: Pick | null = $state.raw(null)
-  /** The offer under the pointer on the board. */
-  hover: string | null = $state(null)
   private stood: string = $state('a1')
 
   readonly places: Places = $derived.by(() => indexOffers(this.props.offers))
-  private readonly byText: Map<string, Offer> = $derived(new Map(this.props.offers.map((offer) => [offer.text, offer])))
   /** The spaces one can go to with the arrow keys. */
   readonly spots: string[] = $derived(
     [...new Set([...Object.keys(this.props.view.spaces), ...this.places.keys()])].sort(),
@@ -72,20 +42,15 @@ export class Stage {
     this.pick?.kind === 'move' ? movesOf(this.props.offers, this.pick.figure, this.pick.space) : new Map(),
   )
   readonly tried: Offer | null = $derived(
-    this.pick?.kind === 'lay' ? (this.byText.get(`lay ${this.pick.space} ${this.pick.turn}`) ?? null) : null,
+    this.pick?.kind === 'lay' ? (this.offer(`lay ${this.pick.space} ${this.pick.turn}`) ?? null) : null,
   )
   /** The offer that is looked at: under the pointer, in the list, or on trial. */
-  readonly shown: Offer | null = $derived(this.byText.get(this.props.focus ?? this.hover ?? '') ?? this.tried)
+  readonly shown: Offer | null = $derived(this.pointed ?? this.tried)
   readonly cost: number = $derived(costOf(this.shown ?? undefined))
 
-  constructor(read: () => BoardProps) {
-    this.read = read
-  }
-  get props(): BoardProps {
-    return this.read()
-  }
-  offer(text: string): Offer | undefined {
-    return this.byText.get(text)
+  protected told(offer: Offer): { title: string; text: string } {
+    const { lang, view } = this.props
+    return { title: describe(offer.text, view, lang), text: preview(offer, lang) }
   }
   name(seat: number): string {
     return this.props.names[seat] ?? ui('seat', this.props.lang, { n: seat + 1 })
@@ -111,38 +76,22 @@ export class Stage {
   confirm(): void {
     if (this.tried) this.choose(this.tried.text)
   }
-  cancel(): void {
+  override cancel(): void {
+    super.cancel()
     this.pick = null
-    this.menu = null
-    this.hover = null
   }
 
   // --- choosing -----------------------------------------------------------------
 
-  choose(text: string): void {
-    this.cancel()
-    this.tip = null
-    this.props.choose(text)
-  }
   take(figure: Figure, space: string): void {
     this.menu = null
     this.tip = null
     this.pick = { kind: 'move', figure, space }
   }
   open(el: Element, title: string, offers: Offer[], moves: Figure[] = [], space = ''): void {
-    const box = el.getBoundingClientRect()
-    const root = this.root!.getBoundingClientRect()
     this.tip = null
-    this.menu = {
-      title,
-      offers,
-      moves,
-      space,
-      x: box.left + box.width / 2 - root.left,
-      y: box.bottom - root.top - box.height * 0.12,
-      above: box.top - root.top + box.height * 0.12,
-      origin: el,
-    }
+    const inset = el.getBoundingClientRect().height * 0.12
+    this.menu = { title, offers, moves, space, ...this.placeOf(el, inset) }
   }
   /** Figures of a space that may go somewhere. */
   movers(space: string): Figure[] {
@@ -179,23 +128,6 @@ export class Stage {
 
   // --- hints --------------------------------------------------------------------
 
-  hint(el: Element, title: string, text: string): void {
-    if (!this.root) return
-    const box = el.getBoundingClientRect()
-    const root = this.root.getBoundingClientRect()
-    const below = box.top < 190
-    this.tip = {
-      title,
-      text,
-      x: box.left + box.width / 2 - root.left,
-      y: (below ? box.bottom : box.top) - root.top,
-      below,
-    }
-  }
-  quiet(): void {
-    this.tip = null
-    this.hover = null
-  }
   private note(space: string): string {
     const { lang } = this.props
     const targets = this.reach.get(space) ?? []
@@ -238,7 +170,7 @@ export class Stage {
     this.root?.querySelector<SVGElement>(`[data-space="${next}"]`)?.focus()
   }
   /** Attributes of a hexagon on the map: a button where something can be chosen, a named picture otherwise. */
-  spot(space: string): Record<string, any> {
+  spot(space: string): Attributes {
     const { lang, view, names } = this.props
     const label = spaceLabel(space, view, names, lang)
     const note = this.note(space)
@@ -274,20 +206,6 @@ export class Stage {
         else if (event.pointerType === 'touch') show(event)
       },
       onkeydown: (event: KeyboardEvent) => this.step(event, space),
-    }
-  }
-  /** Attributes of a button that stands for one offer. */
-  button(offer: Offer): Record<string, any> {
-    const { lang, view, focus } = this.props
-    return {
-      type: 'button',
-      title: [describe(offer.text, view, lang), preview(offer, lang)].filter(Boolean).join(': '),
-      'data-focus': focus === offer.text || undefined,
-      onpointerenter: () => (this.hover = offer.text),
-      onpointerleave: () => (this.hover = null),
-      onfocus: () => (this.hover = offer.text),
-      onblur: () => (this.hover = null),
-      onclick: () => this.choose(offer.text),
     }
   }
   exchanges(treasure: string, seat: number): Offer[] {

@@ -9,7 +9,6 @@ import {
   gearTurn,
   printedAt,
   radiusOf,
-  seatShape,
   spaceDirection,
   toothAt,
   toothDirection,
@@ -17,6 +16,7 @@ import {
   wheelPath,
   ARROW_TOOTH,
 } from './geometry'
+import { seatShape } from '../../kit/seats'
 import components from './fixtures/components.json'
 
 const CALENDAR = components.calendar.teeth

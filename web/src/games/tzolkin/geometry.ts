@@ -112,20 +112,3 @@ export function closeUp(gear: GearPlace): typeof VIEW {
     height: 2 * reach + (isWide ? 50 : 0),
   }
 }
-
-/** Regular outlines for seats: circle, triangle, square, diamond; a neutral one is a hexagon. */
-export function seatShape(seat: number | 'neutral', r: number): string {
-  const polygon = (n: number, turn: number, scale: number): string =>
-    Array.from({ length: n }, (_, i) => polar({ x: 0, y: 0 }, r * scale, turn + (i * 360) / n))
-      .map((p, i) => `${i ? 'L' : 'M'}${p.x.toFixed(2)} ${p.y.toFixed(2)}`)
-      .join('') + 'Z'
-  if (seat === 'neutral') return polygon(6, 0, 1)
-  if (seat === 1) {
-    const t = r * 1.28
-    const [x, y] = [(t * 0.98).toFixed(2), (t * 0.72).toFixed(2)]
-    return `M0 ${(-t).toFixed(2)}L${x} ${y}L-${x} ${y}Z`
-  }
-  if (seat === 2) return polygon(4, 45, 1.25)
-  if (seat === 3) return polygon(4, 0, 1.28)
-  return `M${-r} 0A${r} ${r} 0 1 1 ${r} 0A${r} ${r} 0 1 1 ${-r} 0Z`
-}

@@ -1,86 +1,35 @@
 /** What the parts of the board share: the offers by place, what is pointed at, and the small menu. */
 import { getContext, setContext } from 'svelte'
-import type { Language, Offer } from '../../kit/types'
+import { BoardStage, type Attributes, type BoardProps as KitProps } from '../../kit/stage.svelte'
+import type { Offer } from '../../kit/types'
 import type { Components } from './components'
 import { indexOffers, type Places } from './places'
 import { count, describe, preview } from './words'
 
-export interface BoardProps {
-  view: any
-  names: string[]
-  seat: number | null
-  offers: Offer[]
-  components: Components
-  choose(text: string): void
-  lang: Language
-  motion: boolean
-  focus: string | null
-}
-export interface Tip {
-  title: string
-  text: string
-  x: number
-  y: number
-  below: boolean
-}
-export interface Menu {
-  title: string
-  offers: Offer[]
-  x: number
-  y: number
-  origin: Element
-}
+export type BoardProps = KitProps<any, Components>
 
-export class Stage {
-  private readonly read: () => BoardProps
-  root: HTMLElement | null = $state(null)
-  tip: Tip | null = $state.raw(null)
-  menu: Menu | null = $state.raw(null)
+export class Stage extends BoardStage<any, Components> {
   readonly places: Places = $derived.by(() => indexOffers(this.props.offers, this.props.view))
 
-  constructor(read: () => BoardProps) {
-    this.read = read
+  protected told(offer: Offer): { title: string; text: string } {
+    const { lang, view } = this.props
+    return { title: describe(offer.text, view, lang), text: preview(offer, lang) }
   }
-  get props(): BoardProps {
-    return this.read()
-  }
-
   at(key: string): Offer[] {
     return this.places.get(key) ?? []
-  }
-  /** Where on the board an element is: middle of its upper edge, lower edge if there is no room above. */
-  private spotOf(el: Element): { x: number; y: number; below: boolean } {
-    const box = el.getBoundingClientRect()
-    const root = this.root!.getBoundingClientRect()
-    const below = box.top < 210
-    return { x: box.left + box.width / 2 - root.left, y: (below ? box.bottom : box.top) - root.top, below }
-  }
-  hint(el: Element, title: string, text: string): void {
-    if (this.root) this.tip = { title, text, ...this.spotOf(el) }
-  }
-  quiet(): void {
-    this.tip = null
-  }
-  choose(text: string): void {
-    this.menu = null
-    this.tip = null
-    this.props.choose(text)
   }
   private press(el: Element, offers: Offer[], title: string, isTouch: boolean): void {
     this.tip = null
     if (offers.length === 1 && !isTouch) return this.choose(offers[0]!.text)
-    const box = el.getBoundingClientRect()
-    const root = this.root!.getBoundingClientRect()
-    this.menu = { title, offers, x: box.left + box.width / 2 - root.left, y: box.bottom - root.top + 6, origin: el }
+    this.menu = { title, offers, ...this.placeOf(el, -6) }
   }
 
   /** Attributes of a button that stands for one offer. */
-  button(offer: Offer, base = ''): Record<string, any> {
-    const { lang, view, focus } = this.props
-    const title = describe(offer.text, view, lang)
-    const show = (event: Event): void => this.hint(event.currentTarget as Element, title, preview(offer, lang))
+  override button(offer: Offer, base = ''): Attributes {
+    const { title, text } = this.told(offer)
+    const show = (event: Event): void => this.hint(event.currentTarget as Element, title, text)
     return {
-      class: `${base} tz-place tz-open${focus === offer.text ? ' tz-focus' : ''}`,
+      class: `${base} tz-place tz-open${this.props.focus === offer.text ? ' tz-focus' : ''}`,
       role: 'button',
       tabindex: 0,
       'aria-label': title,
@@ -100,7 +49,7 @@ export class Stage {
   }
 
   /** Attributes of a place: a button if something can be chosen there, a named picture otherwise. */
-  spot(key: string | null, name: string, note: string, base = ''): Record<string, any> {
+  spot(key: string | null, name: string, note: string, base = ''): Attributes {
     const { lang, view, focus } = this.props
     const offers = key === null ? [] : this.at(key)
     const only = offers.length === 1 ? offers[0]! : null

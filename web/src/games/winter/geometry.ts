@@ -22,33 +22,6 @@ export const hexPath = (r: number): string =>
     .map((p, i) => `${i ? 'L' : 'M'}${p.x.toFixed(1)} ${p.y.toFixed(1)}`)
     .join('') + 'Z'
 
-/** Regular outlines for seats, as everywhere: circle, triangle, square, diamond. */
-export function seatShape(seat: number, r: number): string {
-  const f = (n: number): string => n.toFixed(1)
-  const of = (points: number[][]): string =>
-    points.map(([x, y], i) => `${i ? 'L' : 'M'}${f(x! * r)} ${f(y! * r)}`).join('') + 'Z'
-  if (seat === 1)
-    return of([
-      [0, -1.28],
-      [1.25, 0.92],
-      [-1.25, 0.92],
-    ])
-  if (seat === 2)
-    return of([
-      [-0.9, -0.9],
-      [0.9, -0.9],
-      [0.9, 0.9],
-      [-0.9, 0.9],
-    ])
-  if (seat === 3)
-    return of([
-      [0, -1.28],
-      [1.28, 0],
-      [0, 1.28],
-      [-1.28, 0],
-    ])
-  return `M${f(-r)} 0A${f(r)} ${f(r)} 0 1 1 ${f(r)} 0A${f(r)} ${f(r)} 0 1 1 ${f(-r)} 0Z`
-}
 /** Where the camps of each seat stand on a hexagon: always the same corner, so that places are read without colours. */
 export const CAMP_AT: Point[] = [
   { x: -24, y: -20 },

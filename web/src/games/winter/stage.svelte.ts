@@ -1,65 +1,31 @@
 /** What the parts of the table share: offers by place, the camp taken up, the hint, the small menu, the way to a
  *  part. */
 import { getContext, setContext } from 'svelte'
-import type { Language, LogRow, Offer } from '../../kit/types'
+import { BoardStage, type Attributes, type BoardProps as KitProps, type Menu as KitMenu } from '../../kit/stage.svelte'
+import type { Offer } from '../../kit/types'
 import type { Components } from './components'
 import { homeOf, indexOffers, isMove, movesFrom, panelOf, targetOf, type Places } from './places'
 import { count, describe, joined, preview, statusText, textOf, Thing, ui } from './words'
 
-export interface BoardProps {
-  view: any
-  names: string[]
-  seat: number | null
-  offers: Offer[]
-  components: Components
-  choose(text: string): void
-  lang: Language
-  motion: boolean
-  focus: string | null
-  rows?: LogRow[]
-}
+export type BoardProps = KitProps<any, Components>
 export interface Standing {
   seat: number
   figure: 'chief' | 'tribe'
   place: string
 }
-export interface Tip {
-  title: string
-  text: string
-  id: string
-  x: number
-  y: number
-  below: boolean
-}
-export interface Menu {
-  title: string
-  offers: Offer[]
+export interface Menu extends KitMenu {
   home: string
-  x: number
-  y: number
-  above: number
-  origin: Element
 }
 
-export class Stage {
-  private readonly read: () => BoardProps
-  root: HTMLElement | null = $state(null)
-  tip: Tip | null = $state.raw(null)
-  menu: Menu | null = $state.raw(null)
+export class Stage extends BoardStage<any, Components, Menu> {
   /** The hex whose camp was taken up. */
   pick: string | null = $state(null)
-  /** The offer under the pointer on the board. */
-  hover: string | null = $state(null)
-
   /** The eclipse has just come into sight: choices elsewhere wait. */
   revealing = false
 
   readonly places: Places = $derived.by(() => indexOffers(this.props.offers))
-  private readonly byText: Map<string, Offer> = $derived(new Map(this.props.offers.map((offer) => [offer.text, offer])))
   /** Where the camp taken up may go. */
   readonly reach: Places = $derived.by(() => (this.pick ? movesFrom(this.props.offers, this.pick) : new Map()))
-  /** The offer that is looked at, under the pointer or in the list. */
-  readonly shown: Offer | null = $derived(this.byText.get(this.props.focus ?? this.hover ?? '') ?? null)
   /** Figures that stand on the table, in the order in which they came. */
   readonly figures: Standing[] = $derived(this.props.view.figures)
   /** Choices by the part of the table where they are. */
@@ -72,14 +38,9 @@ export class Stage {
     return found
   })
 
-  constructor(read: () => BoardProps) {
-    this.read = read
-  }
-  get props(): BoardProps {
-    return this.read()
-  }
-  offer(text: string): Offer | undefined {
-    return this.byText.get(text)
+  protected told(offer: Offer): { title: string; text: string } {
+    const { lang, view } = this.props
+    return { title: describe(offer.text, view, lang), text: preview(offer, lang) }
   }
   name(seat: number): string {
     return this.props.names[seat] ?? ui('seat', this.props.lang, { n: seat + 1 })
@@ -87,29 +48,13 @@ export class Stage {
 
   // --- choosing -----------------------------------------------------------------
 
-  cancel(): void {
+  override cancel(): void {
+    super.cancel()
     this.pick = null
-    this.menu = null
-    this.hover = null
-  }
-  choose(text: string): void {
-    this.cancel()
-    this.tip = null
-    this.props.choose(text)
   }
   open(el: Element, title: string, offers: Offer[], home: string): void {
-    const box = el.getBoundingClientRect()
-    const root = this.root!.getBoundingClientRect()
     this.tip = null
-    this.menu = {
-      title,
-      offers,
-      home,
-      x: box.left + box.width / 2 - root.left,
-      y: box.bottom - root.top + 4,
-      above: box.top - root.top - 4,
-      origin: el,
-    }
+    this.menu = { title, offers, home, ...this.placeOf(el, -4) }
   }
   /** What pressing a place means: a target of the camp in hand, its only choice, a camp to take up, or a menu. */
   press(home: string, el: Element, title: string): void {
@@ -127,25 +72,6 @@ export class Stage {
 
   // --- hints --------------------------------------------------------------------
 
-  hint(el: Element, title: string, text: string, id = ''): void {
-    if (!this.root) return
-    const box = el.getBoundingClientRect()
-    const root = this.root.getBoundingClientRect()
-    const frame = this.root.closest('main')?.getBoundingClientRect()
-    const below = box.top - (frame?.top ?? 0) < 150
-    this.tip = {
-      title,
-      text,
-      id,
-      x: box.left + box.width / 2 - root.left,
-      y: (below ? box.bottom : box.top) - root.top,
-      below,
-    }
-  }
-  quiet(): void {
-    this.tip = null
-    this.hover = null
-  }
   /** What can be chosen at a place, in a few words. */
   private note(home: string): string {
     const { lang, view } = this.props
@@ -160,7 +86,7 @@ export class Stage {
     return (this.pick ? this.reach.has(home) || this.pick === home : this.places.has(home)) || this.reach.has(home)
   }
   /** Attributes of a place on the table: a button where something can be chosen, a named picture otherwise. */
-  spot(home: string, title: string, text: string, id = ''): Record<string, any> {
+  spot(home: string, title: string, text: string, id = ''): Attributes {
     const isOpen = this.isOpen(home) || this.places.has(home)
     const note = isOpen ? this.note(home) : ''
     const label = [title, text].filter(Boolean).join(': ')
@@ -202,31 +128,17 @@ export class Stage {
     }
   }
   /** The same for something with an id: its name, what it does, how sure its data is. */
-  thing(home: string, id: string, more = ''): Record<string, any> {
+  thing(home: string, id: string, more = ''): Attributes {
     const { lang } = this.props
     return this.spot(home, Thing(id, lang), joined([textOf(id, lang), more], lang), id)
   }
   status(id: string): string {
     return id ? statusText(id, this.props.lang) : ''
   }
-  /** Attributes of a button that stands for one offer. */
-  button(offer: Offer): Record<string, any> {
-    const { lang, view, focus } = this.props
-    return {
-      type: 'button',
-      title: [describe(offer.text, view, lang), preview(offer, lang)].filter(Boolean).join(': '),
-      'data-focus': focus === offer.text || undefined,
-      onpointerenter: () => (this.hover = offer.text),
-      onpointerleave: () => (this.hover = null),
-      onfocus: () => (this.hover = offer.text),
-      onblur: () => (this.hover = null),
-      onclick: () => this.choose(offer.text),
-    }
-  }
   /** How a place is looked at: taken up, a target, the place of the offer that is shown, one with choices. */
   lookOf(home: string): string {
     if (this.pick === home) return 'picked'
-    const shown = this.shown
+    const shown = this.pointed
     if (shown && (homeOf(shown.text) === home || (isMove(shown.text) && targetOf(shown.text) === home))) return 'shown'
     if (this.reach.has(home)) return 'target'
     if (this.pick) return ''
