@@ -11,7 +11,7 @@ from longcount.games.tikal import GAME, RULEBOOK, steps
 from longcount.games.tikal.state import State
 from longcount.kernel.chance import Dice
 from longcount.kernel.decisions import Decision
-from longcount.kernel.errors import IllegalDecision
+from longcount.kernel.errors import IllegalDecision, UnknownNotation
 from longcount.kernel.pending import Step
 from tikal_table import Table
 
@@ -19,6 +19,8 @@ LAY_FIRST = "First lay the tile: action points come after it."
 LAID = "The tile is dealt with: use your action points, or end the turn."
 BID_FIRST = "First bid for the turn, or pass."
 CHOOSE_FIRST = "First choose one of the tiles laid open."
+STACK = "Tiles come from the stack as it lies; nobody names the next one."
+NO_AUCTION = "This table plays the basic version: tiles are drawn, there is no auction."
 NO_CAMP = "Camps stand on jungle or on emptied treasure tiles; "
 
 
@@ -31,9 +33,9 @@ def laying_volcano() -> Table:
     return laying("B6").play("end", "end")
 
 
-def bidding(*calls: str) -> Table:
+def bidding(*calls: str, **options: str) -> Table:
     """Three at the table, A1, A2 and A3 laid open; seat 0 opens."""
-    t = Table(3, version="auction").begin(Step(steps.NEXT_ROUND, 0))
+    t = Table(3, version="auction", **options).begin(Step(steps.NEXT_ROUND, 0))
     return t.play("tile A1", "tile A2", "tile A3", *calls)
 
 
@@ -82,10 +84,11 @@ def placed_all() -> Table:
 
 CASES: list[tuple[Callable[[], Table], str, str, str]] = [
     # chance's decisions, asked of a seat
-    (Table, "first 1", "K-TURN-02", LAID),
-    (Table, "tile A1", "K-TURN-02", LAID),
-    (Table, "find mask", "K-TURN-02", LAID),
-    (lambda: laying("C3"), "tile C3", "K-TURN-04", LAY_FIRST),
+    (Table, "first 1", "K-TURN-01", "Who begins is settled before the first turn; no player decides it."),
+    (Table, "tile A1", "K-TURN-02", STACK),
+    (Table, "find mask", "K-TREASURE-04", "Treasures lie face down; whoever digs finds what lies there."),
+    (lambda: laying("C3"), "tile C3", "K-TURN-02", STACK),
+    (bidding, "tile A4", "K-AUCTION-05", STACK),
     # the tile comes first
     (lambda: laying("C3"), "place worker a1", "K-TURN-04", LAY_FIRST),
     (lambda: laying("C3"), "walk worker a2 a1", "K-TURN-04", LAY_FIRST),
@@ -106,8 +109,8 @@ CASES: list[tuple[Callable[[], Table], str, str, str]] = [
         "No stone would lead to d2 from a tile that can be entered.",
     ),
     (laying_volcano, "lay h5 0", "K-TILE-03", "h5 touches no explored tile."),
-    (laying_volcano, "lay b3 2", "K-TILE-04", "Turned so the tile looks as with 0: lay b3 0."),
-    (lambda: laying("D3"), "lay b3 5", "K-TILE-04", "Turned so the tile looks as with 1: lay b3 1."),
+    (laying_volcano, "lay b3 2", "AMB-46", "Turned so the tile looks as with 0: lay b3 0."),
+    (lambda: laying("D3"), "lay b3 5", "AMB-46", "Turned so the tile looks as with 1: lay b3 1."),
     # the auction
     (bidding, "choose A1", "K-AUCTION-08", BID_FIRST),
     (bidding, "lay b3 0", "K-AUCTION-08", BID_FIRST),
@@ -122,9 +125,12 @@ CASES: list[tuple[Callable[[], Table], str, str, str]] = [
     (choosing, "camp b2", "K-AUCTION-13", CHOOSE_FIRST),
     (lambda: choosing().play("choose A1"), "choose A2", "K-TURN-04", LAY_FIRST),
     (lambda: choosing().play("choose A1"), "end", "K-TURN-04", LAY_FIRST),
-    (Table, "pass", "K-TURN-02", LAID),
-    (Table, "bid 1", "K-TURN-02", LAID),
-    (Table, "choose A1", "K-TURN-02", LAID),
+    (Table, "pass", "K-AUCTION-01", NO_AUCTION),
+    (Table, "bid 1", "K-AUCTION-01", NO_AUCTION),
+    (lambda: laying("C3"), "choose A1", "K-AUCTION-01", NO_AUCTION),
+    (lambda: bidding("bid 4"), "bid 21", "AMB-34", "You can bid at most your own 20 points."),
+    (lambda: bidding().points(0, 0), "bid 1", "AMB-34", "You have no points to bid; you can only pass."),
+    (lambda: bidding(bid_cap="none"), "bid 101", "AMB-48", "You can bid at most 100 points."),
     # placing
     (placed_all, "place worker a1", "K-MEEPLE-01", "You have no worker left in your supply."),
     (explored, "place leader a1", "K-MEEPLE-01", "Your leader is not in your supply: it stands on a1."),
@@ -253,6 +259,23 @@ def test_every_kind_of_decision_has_a_refused_case() -> None:
     assert kinds == {type(GAME.catalogue.read(text)).__name__ for _, text, _, _ in CASES}
 
 
+@pytest.mark.parametrize(
+    ("text", "rule", "sentence"),
+    [
+        ("exchange mask for mask of 2", "AMB-14", "A treasure against one of the same kind would change nothing;"),
+        ("bid 0", "AMB-34", "A bid is at least 1 point; whoever bids nothing passes."),
+        ("bid 5000", "AMB-34", "Nobody can ever have 5000 points to bid."),
+        ("walk a1 a1", "K-MOVE-01", "A walk leads to another tile; on a1 it would begin and end."),
+        ("walk leader c3 c3", "K-MOVE-01", "A walk leads to another tile; on c3 it would begin and end."),
+        ("send b2 b2", "K-DEPLOY-03", "A secret path leads to another camp; on b2 it would begin and end."),
+    ],
+)
+def test_what_is_never_a_decision_is_told_with_its_rule(text: str, rule: str, sentence: str) -> None:
+    with pytest.raises(UnknownNotation) as told:
+        GAME.catalogue.read(text)
+    assert rule == told.value.rule and str(told.value).startswith(sentence)
+
+
 # --- random games ---------------------------------------------------------------------
 
 TABLES: tuple[dict[str, str], ...] = (
@@ -306,7 +329,7 @@ def test_everything_that_is_not_offered_in_a_random_game_is_refused_with_a_rule_
 def is_well_told(refusal: IllegalDecision) -> bool:
     """It names a rule that exists, in a whole sentence that gives a reason, and a price only if it is too high."""
     sentence = refusal.sentence
-    if refusal.rule not in RULEBOOK.rules or len(sentence) < 2 or sentence[-1] != ".":
+    if refusal.rule not in RULEBOOK.rules | RULEBOOK.rulings or len(sentence) < 2 or sentence[-1] != ".":
         return False
     price = re.match(r"That costs (\d+) action points?; you have (\d+) left\.", sentence)
     if price is not None and int(price[1]) <= int(price[2]):

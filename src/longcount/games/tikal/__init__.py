@@ -14,6 +14,7 @@ from longcount.games.tikal.notation import CATALOGUE
 from longcount.games.tikal.refusals import why_not
 from longcount.games.tikal.scoring import outcome
 from longcount.games.tikal.shape import TikalView
+from longcount.games.tikal.speech import TikalSpeech
 from longcount.games.tikal.state import WORKER, Options, State
 from longcount.games.tikal.terrain import EMPTY
 from longcount.games.tikal.view import determinize, view
@@ -80,6 +81,7 @@ GAME: Final[Game[State]] = Game(
     folder=FOLDER,
     components=printed,
     shape=TikalView,
+    speech=TikalSpeech,
     rules=Rules(
         begin=begin,
         pending=pending,

@@ -8,6 +8,7 @@ from longcount.games.tikal import decisions as d
 from longcount.games.tikal.components import SPACE_NAMES, TILES, TREASURES
 from longcount.games.tikal.state import FIGURES
 from longcount.kernel.decisions import NUMBER, SEAT, Catalogue, Form, one_of
+from longcount.kernel.errors import UnknownNotation
 
 _FIGURE: Final = one_of(FIGURES)
 _SPACE: Final = one_of(SPACE_NAMES)
@@ -41,11 +42,37 @@ FORMS: Final = (
 
 
 def read(plain: str) -> str:
-    """The figure may be left out where a worker is meant."""
+    """The figure may be left out where a worker is meant. What is never offered is told with its rule."""
     words = plain.split()
     if len(words) > 1 and words[0] in ("place", "send", "walk") and words[1] in SPACE_NAMES:
         words.insert(1, FIGURES[0])
+    match words:
+        case ["walk" | "send", figure, start, target] if start == target in SPACE_NAMES and figure in FIGURES:
+            raise no_way(words[0], start)
+        case ["bid", points] if points.isdecimal() and len(points) < 8:
+            raise no_bid(int(points))
+        case ["exchange", mine, "for", theirs, "of", _] if mine == theirs in TREASURES:
+            raise ruled("AMB-14", "A treasure against one of the same kind would change nothing; ask for another kind.")
     return " ".join(words)
+
+
+def no_way(verb: str, space: str) -> UnknownNotation:
+    if verb == "walk":
+        return ruled("K-MOVE-01", "A walk leads to another tile; on {space} it would begin and end.", space=space)
+    return ruled("K-DEPLOY-03", "A secret path leads to another camp; on {space} it would begin and end.", space=space)
+
+
+def no_bid(points: int) -> UnknownNotation:
+    """A bid that nobody can ever make."""
+    if points == 0:
+        return ruled("AMB-34", "A bid is at least 1 point; whoever bids nothing passes.")
+    return ruled("AMB-34", "Nobody can ever have {points} points to bid.", points=points)
+
+
+def ruled(rule: str, sentence: str, **values: str | int) -> UnknownNotation:
+    error = UnknownNotation(sentence, **values)
+    error.rule = rule
+    return error
 
 
 CATALOGUE: Final = Catalogue(d.ALL, FORMS, read)
