@@ -87,6 +87,18 @@ def stony_sides(tile: int, turn: int) -> int:
     return _STONY[tile * 6 + turn]
 
 
+_TURNS_TOWARDS: Final[list[list[int]]] = [
+    [turn for turn in tile.turns if stony_sides(number, turn) & sides]
+    for number, tile in enumerate(TILES)
+    for sides in range(1 << hexes.SIDES)
+]
+
+
+def turns_towards(tile: int, sides: int) -> list[int]:
+    """The turns of a tile that put stones on one of these sides."""
+    return _TURNS_TOWARDS[tile * 64 + sides]
+
+
 # --- tokens, pieces, prices ---------------------------------------------------------
 
 TREASURES: Final[list[str]] = [row["id"] for row in TABLE["treasure"]]

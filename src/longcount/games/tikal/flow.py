@@ -88,7 +88,12 @@ def drawable(s: State, why: int) -> list[int]:
     if why == steps.INSTEAD:
         return fitting(s, TILES[s.hand].letter)
     letter = TILES[s.left[0]].letter  # K-SETUP-02 ruling AMB-43
-    return [tile for tile in s.left if TILES[tile].letter == letter]
+    on_top: list[int] = []
+    for tile in s.left:
+        if TILES[tile].letter != letter:
+            break
+        on_top.append(tile)
+    return on_top
 
 
 def fitting(s: State, letter: str) -> list[int]:
@@ -353,6 +358,15 @@ def playout(s: State, dice: Dice, limit: int) -> int:
         elif kind == steps.GAME_OVER:
             return count
         else:
-            odds = draw_odds(s)
-            apply(s, CHANCE, offer_draw(s)[weighted(odds, dice.below(sum(odds)))], None)
+            do_draw(s, drawn(s, kind, dice))
+            settle(s)
     return count
+
+
+def drawn(s: State, kind: int, dice: Dice) -> Decision:
+    """What dice draw, by `draw_odds`."""
+    choices = offer_draw(s)
+    if kind != steps.DRAW_TREASURE:
+        return choices[dice.below(len(choices))]
+    odds = draw_odds(s)
+    return choices[weighted(odds, dice.below(sum(odds)))]

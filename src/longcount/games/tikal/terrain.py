@@ -6,16 +6,20 @@ from typing import Final
 
 from longcount.games.tikal import components as c
 from longcount.games.tikal.components import JUNGLE, NEIGHBOURS, SPACES, TEMPLE, TILES, TREASURE, VOLCANO
+from longcount.kernel.lists import joined, replaced
 
 EMPTY: Final = -1
 """No tile lies there yet."""
 SIDES: Final = 6
 FAR: Final = 99
-_NOT_ASKED: Final[list[list[int]]] = [[]] * SPACES
 
 
 class Terrain:
-    """The tiles on the board. Never changed: laying a tile makes another terrain, so that clones can share it."""
+    """The tiles on the board. Never changed: laying a tile makes another terrain, so that clones can share it.
+
+    A new tile changes little, so what walks cost is carried over and put right where it leads: working it out anew for
+    each figure took most of the time of random play.
+    """
 
     tiles: list[int]
     """The tile on each space, or EMPTY."""
@@ -28,11 +32,13 @@ class Terrain:
     camping: list[int]
     """Spaces with jungle or treasures, where a camp may be founded at some time."""
     costs: list[list[int]]
-    """What a walk from each space to every other costs (`costs_from`); filled when asked."""
-    older: list[list[int]]
-    """The same before the newest tile was laid."""
+    """What a walk from each space to every other costs; FAR where one turn is not enough, and to the space itself."""
     newest: int
     """Where the newest tile lies."""
+    edge: list[Gap | None]
+    """The gap on each space (`gaps`); filled when asked."""
+    older_edge: list[Gap | None]
+    """The same before the newest tile was laid, if it was asked."""
 
     def key(self) -> tuple[object, ...]:
         return (tuple(self.tiles), tuple(self.turns))
@@ -48,26 +54,16 @@ class Terrain:
 
 
 def start() -> Terrain:
-    """The board with its printed tiles."""
-    terrain = Terrain()
-    terrain.tiles = [EMPTY] * SPACES
-    terrain.turns = [0] * SPACES
-    terrain.paths = [[]] * SPACES
-    terrain.temples, terrain.treasures, terrain.camping = [], [], []
-    terrain.costs = _NOT_ASKED
-    for tile, space in c.PREPRINTED:  # K-SETUP-01
-        terrain = with_tile(terrain, space, tile, 0)
-    return terrain
+    """The board with its printed tiles: the same one in all games."""
+    return _PRINTED
 
 
 def with_tile(before: Terrain, space: int, tile: int, turn: int) -> Terrain:
     """The terrain after a tile was laid."""
     terrain = Terrain()
-    terrain.tiles = before.tiles[:]
-    terrain.turns = before.turns[:]
+    terrain.tiles = replaced(before.tiles, space, tile)
+    terrain.turns = replaced(before.turns, space, turn)
     terrain.paths = before.paths[:]
-    terrain.tiles[space] = tile
-    terrain.turns[space] = turn
     for side in range(SIDES):
         stones = path_at(terrain, space, side)
         if stones:
@@ -78,14 +74,15 @@ def with_tile(before: Terrain, space: int, tile: int, turn: int) -> Terrain:
     terrain.temples = with_space(before.temples, space, kind == TEMPLE)
     terrain.treasures = with_space(before.treasures, space, kind == TREASURE)
     terrain.camping = with_space(before.camping, space, kind in (JUNGLE, TREASURE))
-    terrain.costs = _NOT_ASKED[:]
-    terrain.older = before.costs
+    terrain.costs = costs_with(terrain.paths[space], before.costs, space)
     terrain.newest = space
+    terrain.edge = []
+    terrain.older_edge = before.edge
     return terrain
 
 
 def with_space(spaces: list[int], space: int, joins: bool) -> list[int]:
-    return sorted([*spaces, space]) if joins else spaces
+    return joined(spaces, space) if joins else spaces
 
 
 def path_at(terrain: Terrain, space: int, side: int) -> int:
@@ -130,36 +127,39 @@ def gap_at(terrain: Terrain, space: int) -> Gap | None:
     return Gap(space, sides, is_reached) if touches else None
 
 
-def gaps(terrain: Terrain) -> list[Gap]:
-    """Every empty space that touches an explored tile."""
-    found: list[Gap] = []
-    for space in range(SPACES):
-        gap = gap_at(terrain, space)
-        if gap is not None:
-            found.append(gap)
-    return found
+def gaps(terrain: Terrain) -> list[Gap | None]:
+    """For each space the gap there, if there is one."""
+    if not terrain.edge:
+        terrain.edge = edge_with_newest(terrain) if terrain.older_edge else whole_edge(terrain)
+    return terrain.edge
 
 
-def fits(gap: Gap, tile: int, turn: int) -> bool:
-    """Whether a path would lead to a tile laid so: a stone on its own edge or on its neighbour's is enough."""
-    if TILES[tile].kind == VOLCANO:
-        return True  # K-TILE-07
-    return gap.is_reached or gap.sides & c.stony_sides(tile, turn) != 0  # K-TILE-04 K-TILE-05 K-TILE-06
+def whole_edge(terrain: Terrain) -> list[Gap | None]:
+    return [gap_at(terrain, space) for space in range(SPACES)]
 
 
-def fits_in(gap: Gap, tile: int) -> bool:
-    """Whether a tile fits, turned in some way."""
-    for turn in TILES[tile].turns:
-        if fits(gap, tile, turn):
-            return True
-    return False
+def edge_with_newest(terrain: Terrain) -> list[Gap | None]:
+    """The gaps as they were before the newest tile, but for the one it fills and those it touches."""
+    edge = terrain.older_edge[:]
+    edge[terrain.newest] = None
+    for side in range(SIDES):
+        other = NEIGHBOURS[terrain.newest * SIDES + side]
+        if other >= 0:
+            edge[other] = gap_at(terrain, other)
+    return edge
+
+
+def fitting_turns(gap: Gap, tile: int) -> list[int]:
+    """The turns of a tile with which a path leads to it: a stone on its own edge or on its neighbour's is enough."""
+    if gap.is_reached or TILES[tile].kind == VOLCANO:  # K-TILE-05 K-TILE-07
+        return TILES[tile].turns
+    return c.turns_towards(tile, gap.sides)  # K-TILE-04 K-TILE-06
 
 
 def has_place(terrain: Terrain, tile: int) -> bool:
     """Whether a tile can be laid somewhere."""
-    for space in range(SPACES):
-        gap = gap_at(terrain, space)
-        if gap is not None and fits_in(gap, tile):
+    for gap in gaps(terrain):
+        if gap is not None and fitting_turns(gap, tile):
             return True
     return False
 
@@ -167,32 +167,54 @@ def has_place(terrain: Terrain, tile: int) -> bool:
 # --- walking ------------------------------------------------------------------
 
 
-def costs_from(terrain: Terrain, space: int) -> list[int]:
-    """What a walk to every other space costs; FAR where one turn is not enough."""
-    costs = terrain.costs[space]
-    if not costs:
-        known = terrain.older[space]
-        if known and space != terrain.newest:
-            costs = with_newest(terrain, space, known)
-        else:
-            costs = spread(terrain, space, c.ACTION_POINTS)
-            costs[space] = FAR
-        terrain.costs[space] = costs
+def costs_with(paths: list[int], before: list[list[int]], space: int) -> list[list[int]]:
+    """What walks cost when a tile with these paths was laid on a space."""
+    costs = before[:]
+    onwards = costs_from_new(paths, before)
+    costs[space] = onwards
+    reached: list[int] = []
+    for start in range(SPACES):
+        if onwards[start] != FAR:
+            reached.append(start)
+            costs[start] = replaced(costs[start], space, onwards[start])
+    if is_shortcut(paths, before):
+        lower(costs, reached, onwards)
     return costs
 
 
-def with_newest(terrain: Terrain, space: int, known: list[int]) -> list[int]:
-    """The costs from a space as they were before the newest tile, or less where a walk over that tile is cheaper."""
-    onwards = costs_from(terrain, terrain.newest)
-    cost = onwards[space]
-    if cost == FAR:
-        return known
-    costs = known[:]
-    for target in range(SPACES):
-        if cost + onwards[target] < costs[target] and cost + onwards[target] <= c.ACTION_POINTS:
-            costs[target] = cost + onwards[target]
-    costs[terrain.newest] = cost
-    costs[space] = FAR
+def is_shortcut(paths: list[int], before: list[list[int]]) -> bool:
+    """Whether a new tile joins two of its neighbours more cheaply: if not, no walk over it is worth while."""
+    for one in paths:
+        costs = before[one >> 3]
+        for other in paths:
+            if one < other and (one & 7) + (other & 7) < costs[other >> 3]:
+                return True
+    return False
+
+
+def lower(costs: list[list[int]], reached: list[int], onwards: list[int]) -> None:
+    """Put down what walks over a new tile cost where that is less."""
+    for start in reached:
+        row = costs[start]
+        here = onwards[start]
+        for target in reached:
+            cost = here + onwards[target]
+            if cost <= c.ACTION_POINTS and cost < row[target] and target != start:
+                row[target] = cost
+
+
+def costs_from_new(paths: list[int], before: list[list[int]]) -> list[int]:
+    """What walks from a new tile cost: along one of its paths, and on from there as before it was laid."""
+    costs = [FAR] * SPACES
+    for path in paths:
+        other = path >> 3
+        stones = path & 7
+        costs[other] = min(stones, costs[other])
+        onwards = before[other]
+        for target in range(SPACES):
+            cost = stones + onwards[target]  # K-MOVE-04
+            if cost < costs[target] and cost <= c.ACTION_POINTS:
+                costs[target] = cost
     return costs
 
 
@@ -217,7 +239,7 @@ def spread(terrain: Terrain, space: int, most: int) -> list[int]:
 
 def walk_cost(terrain: Terrain, start: int, target: int) -> int:
     """The cheapest cost of a walk, FAR if no path leads there."""
-    cost = costs_from(terrain, start)[target]
+    cost = terrain.costs[start][target]
     return cost if cost != FAR else spread(terrain, start, FAR - 1)[target]
 
 
@@ -240,3 +262,20 @@ def stones_between(terrain: Terrain, space: int, other: int) -> int:
         if path >> 3 == other:
             return path & 7
     return 0
+
+
+def printed() -> Terrain:
+    """The board with its printed tiles."""
+    terrain = Terrain()
+    terrain.tiles = [EMPTY] * SPACES
+    terrain.turns = [0] * SPACES
+    terrain.paths = [[]] * SPACES
+    terrain.temples, terrain.treasures, terrain.camping = [], [], []
+    terrain.costs = [[FAR] * SPACES] * SPACES
+    terrain.edge = []
+    for tile, space in c.PREPRINTED:  # K-SETUP-01
+        terrain = with_tile(terrain, space, tile, 0)
+    return terrain
+
+
+_PRINTED: Final[Terrain] = printed()

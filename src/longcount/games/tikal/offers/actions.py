@@ -7,7 +7,6 @@ from longcount.games.tikal.components import SPACES, TREASURES
 from longcount.games.tikal.decisions import CAMP, DIG, END, EXCHANGE, GUARD, PLACE, TRANSFER, UNCOVER, WALK, Walk
 from longcount.games.tikal.scoring import strongest
 from longcount.games.tikal.state import IN_SUPPLY, LEADER, NONE, WORKER, Player, State
-from longcount.games.tikal.terrain import costs_from
 from longcount.kernel.decisions import Decision
 
 
@@ -19,8 +18,9 @@ def offer_act(s: State) -> list[Decision]:
         offer_place(me, found)
         offer_transfer(me, found)
     offer_walks(s, me, found)
+    visited = [space for space in s.terrain.temples if me.members(space)]
     if s.ap >= c.UNCOVERING:
-        offer_uncover(s, me, found)
+        offer_uncover(s, me, visited, found)
     if s.ap >= c.DIGGING:
         offer_dig(s, me, found)
     if s.ap >= c.EXCHANGING:
@@ -28,7 +28,7 @@ def offer_act(s: State) -> list[Decision]:
     if s.ap >= c.FOUNDING and me.camps() < c.ALL_CAMPS:  # K-CAMP-08
         offer_camp(s, found)
     if s.ap >= c.GUARDING and me.guards < c.ALL_GUARDS:  # K-GUARD-10
-        offer_guard(s, me, found)
+        offer_guard(s, me, visited, found)
     found.append(END)  # K-AP-02
     return found
 
@@ -59,31 +59,32 @@ def offer_transfer(me: Player, found: list[Decision]) -> None:
 
 def offer_walks(s: State, me: Player, found: list[Decision]) -> None:
     """Every tile within reach of every figure."""
+    workers = me.workers
     for start in range(SPACES):
-        if me.workers[start] > 0:
+        if workers[start] > 0:
             offer_walks_from(s, WALK[WORKER][start], start, found)
     if me.leader >= 0:
         offer_walks_from(s, WALK[LEADER][me.leader], me.leader, found)
 
 
 def offer_walks_from(s: State, walk_to: list[Walk], start: int, found: list[Decision]) -> None:
-    costs = costs_from(s.terrain, start)
+    costs = s.terrain.costs[start]
+    points = s.ap
     for target in range(SPACES):
-        if costs[target] <= s.ap:  # K-MOVE-02 K-MOVE-03
+        if costs[target] <= points:  # K-MOVE-02 K-MOVE-03
             found.append(walk_to[target])
 
 
-def offer_uncover(s: State, me: Player, found: list[Decision]) -> None:
+def offer_uncover(s: State, me: Player, visited: list[int], found: list[Decision]) -> None:
     """One level more of a temple where enough own figures stand."""
-    for space in s.terrain.temples:
-        members = me.members(space)
-        if members and can_uncover(s, me, space, members):
+    for space in visited:
+        if can_uncover(s, me, space):
             found.append(UNCOVER[space])
 
 
-def can_uncover(s: State, me: Player, space: int, members: int) -> bool:
+def can_uncover(s: State, me: Player, space: int) -> bool:
     done = me.worked[space]
-    if members <= done or done >= c.MOST_LEVELS:  # K-TEMPLE-03 K-TEMPLE-04 K-TEMPLE-05 K-MEEPLE-03
+    if me.members(space) <= done or done >= c.MOST_LEVELS:  # K-TEMPLE-03 K-TEMPLE-04 K-TEMPLE-05 K-MEEPLE-03
         return False
     if s.guards[space] != NONE:  # K-TEMPLE-10 K-GUARD-07
         return False
@@ -118,10 +119,10 @@ def offer_camp(s: State, found: list[Decision]) -> None:
             found.append(CAMP[space])
 
 
-def offer_guard(s: State, me: Player, found: list[Decision]) -> None:
+def offer_guard(s: State, me: Player, visited: list[int], found: list[Decision]) -> None:
     """A temple where the player alone is strongest; any own figure there may stay as its guard."""
-    for space in s.terrain.temples:
-        if me.members(space) and s.guards[space] == NONE and strongest(s, space) == s.turn:  # K-GUARD-01 K-GUARD-02
+    for space in visited:
+        if s.guards[space] == NONE and strongest(s, space) == s.turn:  # K-GUARD-01 K-GUARD-02
             if me.workers[space] > 0:
                 found.append(GUARD[space][WORKER])
             if me.leader == space:

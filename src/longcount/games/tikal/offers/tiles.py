@@ -5,7 +5,7 @@ from __future__ import annotations
 from longcount.games.tikal.components import TILES
 from longcount.games.tikal.decisions import CHOOSE, LAY
 from longcount.games.tikal.state import State
-from longcount.games.tikal.terrain import fits, gaps, has_place
+from longcount.games.tikal.terrain import fitting_turns, gaps, has_place
 from longcount.kernel.decisions import Decision
 
 
@@ -14,12 +14,13 @@ def offer_lay(s: State) -> list[Decision]:
     found: list[Decision] = []
     everywhere = gaps(s.terrain)  # K-TILE-03 ruling AMB-10
     for gap in everywhere:
-        for turn in TILES[s.hand].turns:
-            if fits(gap, s.hand, turn):
+        if gap is not None:
+            for turn in fitting_turns(gap, s.hand):
                 found.append(LAY[gap.space][turn])
     if found or not s.options.waives_stones:
         return found
-    return [LAY[gap.space][turn] for gap in everywhere for turn in TILES[s.hand].turns]  # ruling AMB-07
+    turns = TILES[s.hand].turns
+    return [LAY[gap.space][turn] for gap in everywhere if gap is not None for turn in turns]  # ruling AMB-07
 
 
 def offer_choose(s: State) -> list[Decision]:
