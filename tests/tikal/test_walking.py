@@ -6,7 +6,7 @@ import pytest
 
 from longcount.games.tikal import GAME
 from longcount.games.tikal.components import ACTION_POINTS, SPACES
-from longcount.games.tikal.terrain import FAR, spread
+from longcount.games.tikal.terrain import FAR, costs_from, spread
 from longcount.kernel.chance import Dice, SeededChance
 from longcount.kernel.match import Match
 from tikal_table import Table
@@ -221,7 +221,7 @@ def test_costs_that_a_new_tile_lowered_are_those_of_the_cheapest_walks(seed: int
         for space in range(SPACES):
             walked = spread(terrain, space, ACTION_POINTS)
             walked[space] = FAR
-            assert walked == terrain.costs[space]
+            assert walked == list(costs_from(terrain, space))
         seat = GAME.pending(match.state).seats[0]
         offers = GAME.offers(match.state, seat)
         match.play(seat, offers[dice.below(len(offers))])

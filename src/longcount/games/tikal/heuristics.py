@@ -12,7 +12,7 @@ from longcount.games.tikal import steps
 from longcount.games.tikal.components import IN_STACK, SPACES, TREASURE_POINTS
 from longcount.games.tikal.scoring import strength, temple_points, treasure_points
 from longcount.games.tikal.state import NONE, SCORINGS, Player, State
-from longcount.games.tikal.terrain import FAR
+from longcount.games.tikal.terrain import FAR, costs_from
 
 HELD: Final[list[float]] = [0.45, 0.62, 0.74, 0.83, 0.89, 0.93]
 """How likely a temple is still held at the next scoring, by how much stronger its holder is."""
@@ -146,7 +146,7 @@ def temples_worth(s: State, footholds: list[list[int]]) -> list[float]:
 
 def share_temple(s: State, space: int, footholds: list[list[int]], worth: list[float]) -> None:
     """What an unguarded temple will probably bring each seat."""
-    costs = s.terrain.costs[space]
+    costs = costs_from(s.terrain, space)
     near: list[float] = []
     total = 0.0
     most = second = 0
@@ -178,7 +178,7 @@ def hold_chance(mine: int, others: int) -> float:
     return SHARED if mine == others else BEHIND[min(others - mine, len(BEHIND) - 1)]
 
 
-def nearness(me: Player, space: int, costs: list[int], footholds: list[int]) -> float:
+def nearness(me: Player, space: int, costs: bytes, footholds: list[int]) -> float:
     """Figures and camps around a temple, each for less the longer the walk."""
     near = 0.5 * me.members(space)
     for foothold in footholds:

@@ -31,8 +31,8 @@ class Terrain:
     treasures: list[int]
     camping: list[int]
     """Spaces with jungle or treasures, where a camp may be founded at some time."""
-    costs: list[list[int]]
-    """What a walk from each space to every other costs; FAR where one turn is not enough, and to the space itself."""
+    costs: bytes
+    """What a walk from each space to every other costs (`costs_from`), one row after another."""
     newest: int
     """Where the newest tile lies."""
     edge: list[Gap | None]
@@ -167,55 +167,59 @@ def has_place(terrain: Terrain, tile: int) -> bool:
 # --- walking ------------------------------------------------------------------
 
 
-def costs_with(paths: list[int], before: list[list[int]], space: int) -> list[list[int]]:
+def costs_from(terrain: Terrain, space: int) -> bytes:
+    """What a walk to every other space costs; FAR where one turn is not enough."""
+    return terrain.costs[SPACES * space : SPACES * (space + 1)]
+
+
+def costs_with(paths: list[int], before: bytes, space: int) -> bytes:
     """What walks cost when a tile with these paths was laid on a space."""
-    costs = before[:]
     onwards = costs_from_new(paths, before)
-    costs[space] = onwards
-    reached: list[int] = []
-    for start in range(SPACES):
-        if onwards[start] != FAR:
-            reached.append(start)
-            costs[start] = replaced(costs[start], space, onwards[start])
+    costs = bytearray(before)
+    costs[SPACES * space : SPACES * (space + 1)] = onwards
+    costs[space::SPACES] = onwards
     if is_shortcut(paths, before):
-        lower(costs, reached, onwards)
-    return costs
+        lower(costs, before, onwards)
+    return bytes(costs)
 
 
-def is_shortcut(paths: list[int], before: list[list[int]]) -> bool:
-    """Whether a new tile joins two of its neighbours more cheaply: if not, no walk over it is worth while."""
-    for one in paths:
-        costs = before[one >> 3]
-        for other in paths:
-            if one < other and (one & 7) + (other & 7) < costs[other >> 3]:
-                return True
-    return False
-
-
-def lower(costs: list[list[int]], reached: list[int], onwards: list[int]) -> None:
-    """Put down what walks over a new tile cost where that is less."""
-    for start in reached:
-        row = costs[start]
-        here = onwards[start]
-        for target in reached:
-            cost = here + onwards[target]
-            if cost <= c.ACTION_POINTS and cost < row[target] and target != start:
-                row[target] = cost
-
-
-def costs_from_new(paths: list[int], before: list[list[int]]) -> list[int]:
+def costs_from_new(paths: list[int], before: bytes) -> bytes:
     """What walks from a new tile cost: along one of its paths, and on from there as before it was laid."""
     costs = [FAR] * SPACES
     for path in paths:
         other = path >> 3
         stones = path & 7
         costs[other] = min(stones, costs[other])
-        onwards = before[other]
+        onwards = before[SPACES * other : SPACES * (other + 1)]
         for target in range(SPACES):
             cost = stones + onwards[target]  # K-MOVE-04
-            if cost < costs[target] and cost <= c.ACTION_POINTS:
+            if cost <= c.ACTION_POINTS and cost < costs[target]:
                 costs[target] = cost
-    return costs
+    return bytes(costs)
+
+
+def is_shortcut(paths: list[int], before: bytes) -> bool:
+    """Whether a new tile joins two of its neighbours more cheaply: if not, no walk over it is worth while."""
+    for one in paths:
+        for other in paths:
+            if one < other and (one & 7) + (other & 7) < before[SPACES * (one >> 3) + (other >> 3)]:
+                return True
+    return False
+
+
+def lower(costs: bytearray, before: bytes, onwards: bytes) -> None:
+    """Put down what walks over a new tile cost where that is less than before."""
+    reached = [space for space in range(SPACES) if onwards[space] != FAR]
+    for start in reached:
+        row = SPACES * start
+        most = c.ACTION_POINTS - onwards[start]
+        for target in reached:
+            if target == start:
+                break
+            rest = onwards[target]
+            if rest <= most and onwards[start] + rest < before[row + target]:
+                costs[row + target] = onwards[start] + rest
+                costs[SPACES * target + start] = onwards[start] + rest
 
 
 def spread(terrain: Terrain, space: int, most: int) -> list[int]:
@@ -239,7 +243,7 @@ def spread(terrain: Terrain, space: int, most: int) -> list[int]:
 
 def walk_cost(terrain: Terrain, start: int, target: int) -> int:
     """The cheapest cost of a walk, FAR if no path leads there."""
-    cost = terrain.costs[start][target]
+    cost = costs_from(terrain, start)[target]
     return cost if cost != FAR else spread(terrain, start, FAR - 1)[target]
 
 
@@ -271,7 +275,7 @@ def printed() -> Terrain:
     terrain.turns = [0] * SPACES
     terrain.paths = [[]] * SPACES
     terrain.temples, terrain.treasures, terrain.camping = [], [], []
-    terrain.costs = [[FAR] * SPACES] * SPACES
+    terrain.costs = bytes([FAR] * (SPACES * SPACES))
     terrain.edge = []
     for tile, space in c.PREPRINTED:  # K-SETUP-01
         terrain = with_tile(terrain, space, tile, 0)

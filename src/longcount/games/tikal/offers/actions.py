@@ -7,6 +7,7 @@ from longcount.games.tikal.components import SPACES, TREASURES
 from longcount.games.tikal.decisions import CAMP, DIG, END, EXCHANGE, GUARD, PLACE, TRANSFER, UNCOVER, WALK, Walk
 from longcount.games.tikal.scoring import strongest
 from longcount.games.tikal.state import IN_SUPPLY, LEADER, NONE, WORKER, Player, State
+from longcount.games.tikal.terrain import costs_from
 from longcount.kernel.decisions import Decision
 
 
@@ -68,7 +69,7 @@ def offer_walks(s: State, me: Player, found: list[Decision]) -> None:
 
 
 def offer_walks_from(s: State, walk_to: list[Walk], start: int, found: list[Decision]) -> None:
-    costs = s.terrain.costs[start]
+    costs = costs_from(s.terrain, start)
     points = s.ap
     for target in range(SPACES):
         if costs[target] <= points:  # K-MOVE-02 K-MOVE-03
