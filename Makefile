@@ -10,7 +10,7 @@ NPM := web/node_modules/.ready
 BENCH := .venv-bench
 TESTS := $(wildcard tests/*.py) $(sort $(dir $(wildcard tests/*/*.py)))
 
-.PHONY: help play terminal test check web fuzz bench load feel thinking docs lock clean
+.PHONY: help play terminal test check fixtures web fuzz bench load feel thinking docs lock clean
 
 help:            ## what can be made
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/'
@@ -46,6 +46,7 @@ check: $(VENV)/ready $(NPM)        ## style, types, rule matrix, generated pages
 	for room in $(TESTS); do MYPYPATH=src:tests:$${room%/} $(BIN)/mypy --strict $$room || exit 1; done
 	MYPYPATH=src:tests/web $(BIN)/mypy --strict docs/build.py bench
 	LONGCOUNT_INTERPRETED=1 $(BIN)/python docs/build.py --check
+	LONGCOUNT_INTERPRETED=1 $(BIN)/python tests/web/fixtures.py --check
 	cd web && npm run --silent check
 
 web: $(PAGES)        ## build the front end into the package
@@ -67,6 +68,9 @@ fuzz: $(VENV)/compiled        ## 100,000 random games for each number of players
 	for version in basic auction; do for seats in 2 3 4; do \
 	  $(BIN)/longcount fuzz tikal --games 100000 --seats $$seats --option version=$$version || exit 1; done; done
 	for seats in 2 3 4; do $(BIN)/longcount fuzz winter --games 100000 --seats $$seats || exit 1; done
+
+fixtures: $(VENV)/ready        ## play the games anew that the front end's tests read
+	LONGCOUNT_INTERPRETED=1 $(BIN)/python tests/web/fixtures.py
 
 docs: $(VENV)/ready        ## write the generated pages anew
 	LONGCOUNT_INTERPRETED=1 $(BIN)/python docs/build.py

@@ -23,7 +23,6 @@ const STILL_ANY = [
   'src/games/tzolkin/Technologies.svelte',
   'src/games/tzolkin/Temples.svelte',
   'src/games/tzolkin/components.ts',
-  'src/games/tzolkin/geometry.test.ts',
   'src/games/tzolkin/places.ts',
   'src/games/tzolkin/stage.svelte.ts',
   'src/games/tzolkin/words.test.ts',

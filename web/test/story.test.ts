@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { choiceKeys, complete, grouped } from '../src/kit/choices'
 import { patience } from '../src/kit/socket'
 import { curve, soFar, stops, told, toldHidden, turns } from '../src/kit/story'
 import type { LogRow } from '../src/kit/types'
+import { fixture } from './fixture'
 
-const data = JSON.parse(readFileSync('dev/tables.json', 'utf8')) as { rows: LogRow[]; over: { scores: number[] } }
 const row = (seq: number, seat: number, text: string, more: Partial<LogRow> = {}): LogRow => ({
   seq,
   seat,
@@ -18,9 +17,12 @@ const row = (seq: number, seat: number, text: string, more: Partial<LogRow> = {}
 
 describe('the log', () => {
   test('the curve of a real game ends with its result', () => {
-    const { rounds, scores } = curve(data.rows, 4)
-    expect(scores.at(-1)).toEqual(data.over.scores)
-    expect(rounds.at(-1)).toBe(27)
+    for (const { states, rows } of fixture('tzolkin').tables) {
+      const { view, outcome } = states.at(-1)!
+      const { rounds, scores } = curve(rows, view.players.length)
+      expect(scores.at(-1)).toEqual(outcome!.scores)
+      expect(rounds.at(-1)).toBe(27)
+    }
   })
   test('a turn is what one seat does without a break', () => {
     expect(turns([row(1, 0, 'a'), row(2, 0, 'b'), row(3, 1, 'a')]).map((turn) => turn.rows.length)).toEqual([2, 1])

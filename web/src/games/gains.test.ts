@@ -1,17 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { fixture } from '../../test/fixture'
 import type { Gain, Language } from '../kit/types'
 import { goalsOf, inOrder, signed, turned } from '../kit/signs'
-import tikalComponents from './tikal/fixtures/components.json'
 import { know as knowTikal } from './tikal/components'
 import * as tikal from './tikal/gains'
 import { icons as tikalIcons } from './tikal/icons'
 import { en as tikalWords } from './tikal/words/en'
-import tzolkinComponents from './tzolkin/fixtures/components.json'
 import { know as knowTzolkin } from './tzolkin/components'
 import * as tzolkin from './tzolkin/gains'
 import { icons as tzolkinIcons } from './tzolkin/icons'
 import { en as tzolkinWords } from './tzolkin/words/en'
-import winterComponents from './winter/fixtures/components.json'
 import { learn } from './winter/catalogues.svelte'
 import { know as knowWinter } from './winter/components'
 import * as winter from './winter/gains'
@@ -93,9 +91,9 @@ const GAMES = {
 }
 
 beforeAll(async () => {
-  knowTzolkin(tzolkinComponents)
-  knowTikal(tikalComponents as any)
-  knowWinter(winterComponents as any)
+  knowTzolkin(fixture<any>('tzolkin').components)
+  knowTikal(fixture<any>('tikal').components)
+  knowWinter(fixture<any>('winter').components)
   await Promise.all(LANGUAGES.map(learn))
 })
 

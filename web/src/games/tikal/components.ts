@@ -34,10 +34,10 @@ export const printed = (): Components | null => known
 export const tileRow = (id: string): TileRow | undefined => tiles.get(id)
 export const TREASURES = ['mask', 'jade', 'idol', 'bowl', 'knife', 'shell', 'mirror', 'flute'] as const
 
-/** The kinds of steps in a view that the drawing looks for: who has still to score, and the end. */
-export const STEP = { over: 7, score: 14 } as const
-export const isOver = (view: any): boolean => (view?.steps ?? []).at(-1)?.[0] === STEP.over
-export const isScoring = (view: any): boolean => (view?.steps ?? []).some((step: number[]) => step[0] === STEP.score)
+export const isOver = (view: any): boolean => view?.steps?.at(-1)?.step === 'over'
+/** Has anybody still to score? */
+export const isScoring = (view: any): boolean =>
+  (view?.steps ?? []).some((one: { step: string }) => one.step === 'score')
 /** Turns in a round are as many as players: so many rounds until the stack is used up. */
 export const roundsOf = (view: any): number =>
   Math.ceil((known?.tile.length ?? 36) / Math.max(1, view?.players?.length ?? 1))

@@ -15,8 +15,10 @@ import {
   towards,
   turned,
 } from './geometry'
-import components from './fixtures/components.json'
+import { fixture } from '../../../test/fixture'
+import type { Components } from './components'
 
+const { components } = fixture<Components>('tikal')
 const ALL = allSpaces(components.board.columns, components.board.rows)
 
 it('names the spaces column by column', () => {

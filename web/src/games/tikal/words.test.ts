@@ -1,9 +1,9 @@
 import { beforeAll, describe as suite, expect, it } from 'vitest'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { fixture } from '../../../test/fixture'
 import type { Fact, Language, LogRow, Offer } from '../../kit/types'
-import components from './fixtures/components.json'
-import { TREASURES, know } from './components'
+import { TREASURES, know, type Components } from './components'
 import { icons } from './icons'
 import {
   CATALOGUES,
@@ -22,15 +22,13 @@ import {
 } from './words'
 
 const LANGUAGES: Language[] = ['en', 'ru', 'zh']
-const here = join(import.meta.dirname, 'fixtures')
-const files = readdirSync(here).filter((name) => name !== 'components.json')
-const read = (name: string): any => JSON.parse(readFileSync(join(here, name), 'utf8'))
-const states = files.filter((name) => !name.startsWith('log')).map(read)
-const rows: LogRow[] = read('log.json')
+const { components, tables } = fixture<Components>('tikal')
+const states = tables.flatMap((table) => table.states)
+const rows: LogRow[] = tables.flatMap((table) => table.rows)
 const offers: Offer[] = states.flatMap((state) => state.offers)
 const facts: Fact[] = [...offers, ...rows].flatMap((row) => row.facts)
 const names = ['Анна', '本', 'Cleo', 'Dan']
-beforeAll(() => know(components as any))
+beforeAll(() => know(components))
 
 const keys = (value: any, path = ''): string[] =>
   typeof value === 'string' ? [path] : Object.keys(value).flatMap((key) => keys(value[key], `${path}/${key}`))
@@ -141,7 +139,7 @@ it('writes English as expected', () => {
       'en',
     ),
   ).toBe('4 AP, by b2')
-  expect(describe('walk leader a1 b1', states.find((state) => state.step === 'lay').view, 'en')).toBe(
+  expect(describe('walk leader a1 b1', states.find((state) => state.step === 'lay')!.view, 'en')).toBe(
     'Leader from a1 to b1 (temple 1)',
   )
   expect(tell(fact('place', 'leader', 1, 'a1'), names, 'en')).toBe('places the leader on a1')
@@ -150,7 +148,7 @@ it('writes English as expected', () => {
 })
 it('counts the curve as the score', () => {
   for (const state of states.filter((one) => one.over))
-    expect(state.view.players.map((me: any) => me.score)).toEqual(state.outcome.scores)
+    expect(state.view.players.map((me: any) => me.score)).toEqual(state.outcome!.scores)
   expect(
     ['capital', 'win', 'score', 'bid'].map((verb) => brings({ seat: 0, verb, what: '', amount: 5, why: '' })),
   ).toEqual([5, -5, 5, 0])

@@ -53,7 +53,7 @@ export function tileText(id: string, lang: Language): string {
 export function spaceText(space: string, view: any, lang: Language): string {
   const row = view?.spaces?.[space]
   if (!row) return space
-  const text = kindText(row.kind, row.kind === 'temple' ? row.value : row.kind === 'treasure' ? row.tokens : 0, lang)
+  const text = kindText(row.kind, row.temple?.value ?? (row.kind === 'treasure' ? row.tokens : 0), lang)
   return lang === 'zh' ? `${space}（${text}）` : `${space} (${text})`
 }
 
@@ -242,7 +242,7 @@ export function spaceLabel(space: string, view: any, names: string[], lang: Lang
   const row = view.spaces[space]
   if (!row) return `${space}, ${ui('unexplored', lang)}`
   const who = (seat: number): string => names[seat] ?? ui('seat', lang, { n: seat + 1 })
-  const parts = [space, kindText(row.kind, row.kind === 'temple' ? row.value : 0, lang)]
+  const parts = [space, kindText(row.kind, row.temple?.value ?? 0, lang)]
   if (row.kind === 'treasure') parts.push(ui('tokens', lang, { count: count(row.tokens, 'treasure', lang) }))
   if (row.camp !== null) parts.push(ui('camp', lang, { name: who(row.camp) }))
   for (let seat = 0; seat < row.workers.length; seat++) {
@@ -254,13 +254,13 @@ export function spaceLabel(space: string, view: any, names: string[], lang: Lang
       parts.push(
         ui('figures', lang, {
           name: who(seat),
-          list: list.join(' + ') + (row.strength ? ` = ${row.strength[seat]}` : ''),
+          list: list.join(' + ') + (row.temple ? ` = ${row.temple.strength[seat]}` : ''),
         }),
       )
   }
-  if (row.guard) parts.push(ui('guardOf', lang, { name: who(row.guard.seat) }))
-  else if (row.kind === 'temple')
-    parts.push(row.holder === null ? ui('tie', lang) : ui('holds', lang, { name: who(row.holder) }))
+  if (row.temple?.guard) parts.push(ui('guardOf', lang, { name: who(row.temple.guard.seat) }))
+  else if (row.temple)
+    parts.push(row.temple.holder === null ? ui('tie', lang) : ui('holds', lang, { name: who(row.temple.holder) }))
   return joined(parts, lang)
 }
 export const setPoints = (n: number): number => printed()?.points.treasures[n] ?? 0

@@ -17,10 +17,13 @@ import {
   ARROW_TOOTH,
 } from './geometry'
 import { seatShape } from '../../kit/seats'
-import components from './fixtures/components.json'
+import { fixture } from '../../../test/fixture'
 
+const { components } = fixture<{ calendar: { teeth: number }; gear: { id: string; teeth: number; last: number }[] }>(
+  'tzolkin',
+)
 const CALENDAR = components.calendar.teeth
-const gears = components.gear.map((g: any) =>
+const gears = components.gear.map((g) =>
   gearPlace(g.id === 'chichen_itza' ? 'chichen' : g.id, g.teeth, g.last, CALENDAR),
 )
 const norm = (a: number): number => ((a % 360) + 360) % 360

@@ -1,12 +1,8 @@
 import { expect, it } from 'vitest'
-import { readFileSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { fixture } from '../../../test/fixture'
 import { gearOf, indexOffers, partOf, placesOf } from './places'
 
-const here = join(import.meta.dirname, 'fixtures')
-const states = readdirSync(here)
-  .filter((name) => name.startsWith('state'))
-  .map((name) => JSON.parse(readFileSync(join(here, name), 'utf8')))
+const states = fixture('tzolkin').tables.flatMap((table) => table.states)
 
 it('gives every offer a place', () => {
   for (const state of states)

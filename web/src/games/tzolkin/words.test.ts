@@ -1,9 +1,7 @@
 import { beforeAll, describe as suite, expect, it } from 'vitest'
-import { readFileSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { fixture } from '../../../test/fixture'
 import type { Fact, Language, Offer } from '../../kit/types'
-import components from './fixtures/components.json'
-import { know, GEARS, TEMPLES, TRACKS, GOODS, quarters } from './components'
+import { know, type Components, GEARS, TEMPLES, TRACKS, GOODS, quarters } from './components'
 import {
   CATALOGUES,
   actionText,
@@ -19,13 +17,11 @@ import {
 } from './words'
 
 const LANGUAGES: Language[] = ['en', 'ru', 'zh']
-const here = join(import.meta.dirname, 'fixtures')
-const files = readdirSync(here).filter((name) => name !== 'components.json')
-const read = (name: string): any => JSON.parse(readFileSync(join(here, name), 'utf8'))
-const states = files.filter((name) => !name.startsWith('log')).map(read)
-const rows = files.filter((name) => name.startsWith('log')).flatMap(read)
-const offers: Offer[] = states.flatMap((state) => state.offers ?? [])
-const facts: Fact[] = [...offers, ...rows].flatMap((row: any) => row.facts)
+const { components, tables } = fixture<Components>('tzolkin')
+const states = tables.flatMap((table) => table.states)
+const rows = tables.flatMap((table) => table.rows)
+const offers: Offer[] = states.flatMap((state) => state.offers)
+const facts: Fact[] = [...offers, ...rows].flatMap((row) => row.facts)
 const names = ['Анна', '本', 'Cleo', 'Dan']
 
 const keys = (value: any, path = ''): string[] =>
@@ -127,7 +123,7 @@ suite.each(LANGUAGES)('words in %s', (lang) => {
     ]
     for (const offer of [
       ...offers,
-      ...rows.filter((row: any) => row.text),
+      ...rows.flatMap(({ text, facts }) => (text ? [{ text, facts }] : [])),
       ...more.map((text) => ({ text, facts: [] })),
     ]) {
       clean(describe(offer.text, {}, lang), lang)

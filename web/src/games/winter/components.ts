@@ -155,11 +155,9 @@ export function effectOf(text: string): Effect {
   return effect
 }
 
-// --- pending steps by number, for what the drawing needs ----------------------------
-export const STEP = { over: 28, final: 47 } as const
-export const isOver = (view: any): boolean => (view?.steps ?? []).at(-1)?.[0] === STEP.over
-export const COLUMNS = ['initiation', 'develop', 'settle', 'hunt'] as const
-export const PLACES = [...COLUMNS, 'rest'] as const
+/** What is asked for, or comes next. */
+export const stepOf = (view: any): string => view?.steps?.at(-1)?.step ?? ''
+export const isOver = (view: any): boolean => stepOf(view) === 'over'
 /** Labour is counted in halves. */
 export const half = (n: number): string => (n % 2 ? `${n > 1 || n < -1 ? Math.trunc(n / 2) : ''}½` : String(n / 2))
 export const totalOf = (counts: Record<string, number>): number => Object.values(counts).reduce((sum, n) => sum + n, 0)

@@ -1,26 +1,16 @@
 import { beforeAll, expect, it } from 'vitest'
-import { readFileSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import type { LogRow, Offer } from '../../kit/types'
-import components from './fixtures/components.json'
-import { know } from './components'
+import { fixture } from '../../../test/fixture'
+import type { Offer } from '../../kit/types'
+import { know, type Components } from './components'
 import { centre, middle, R, stoneAt, CELL } from './geometry'
 import { eclipseGains, homeOf, indexOffers, isMove, movesFrom, panelOf, revealOf, targetOf } from './places'
 
-const here = join(import.meta.dirname, 'fixtures')
-const read = (name: string): any => JSON.parse(readFileSync(join(here, name), 'utf8'))
-const named = readdirSync(here)
-  .filter((name) => /^(state|over)/.test(name))
-  .map((name) => ({ name, state: read(name) }))
-const logs: Record<string, LogRow[]> = Object.fromEntries(
-  readdirSync(here)
-    .filter((name) => name.startsWith('log'))
-    .map((name) => [name.slice(4, 6), read(name)]),
-)
-beforeAll(() => know(components as any))
+const { components, tables } = fixture<Components>('winter')
+const states = tables.flatMap((table) => table.states)
+beforeAll(() => know(components))
 
 it('finds a place for every offer but the way on', () => {
-  for (const { state } of named)
+  for (const state of states)
     for (const { text } of state.offers as Offer[]) {
       const home = homeOf(text)
       if (/^(go on|end|done|take the goods)$/.test(text)) expect(home).toBeNull()
@@ -28,7 +18,7 @@ it('finds a place for every offer but the way on', () => {
     }
 })
 it('finds the thing an offer is about on the table', () => {
-  for (const { state } of named) {
+  for (const state of states) {
     const { view } = state
     const me = view.players[view.turn ?? 0]
     for (const { text } of state.offers as Offer[]) {
@@ -48,7 +38,7 @@ it('finds the thing an offer is about on the table', () => {
 })
 it('moves camps between neighbours', () => {
   let moves = 0
-  for (const { state } of named)
+  for (const state of states)
     for (const [home, offers] of indexOffers(state.offers))
       for (const offer of offers.filter((one) => isMove(one.text))) {
         expect([...movesFrom(state.offers, home).values()].flat().map((one) => one.text)).toContain(offer.text)
@@ -69,8 +59,9 @@ it('sets stones on top where four meet', () => {
 })
 it('reads the reveal of an eclipse from the log', () => {
   let reveals = 0
-  for (const { name, state } of named.filter(({ state }) => state.view.phase === 'eclipse' && !state.over)) {
-    const rows = logs[name.split('-')[1]!]!.filter((row) => row.seq <= state.seq)
+  const all = tables.flatMap(({ states, rows }) => states.map((state) => ({ state, log: rows })))
+  for (const { state, log } of all.filter(({ state }) => state.view.phase === 'eclipse' && !state.over)) {
+    const rows = log.filter((row) => row.seq <= state.seq)
     const found = revealOf(rows)
     expect(found.map((one) => one.seat)).toEqual(state.view.order)
     expect(found.map((one) => one.labour)).toEqual(found.map((one) => one.labour).sort((a, b) => b - a))
@@ -80,7 +71,7 @@ it('reads the reveal of an eclipse from the log', () => {
     reveals++
   }
   expect(reveals).toBeGreaterThan(1)
-  const log = logs['4p']!
+  const log = tables[1]!.rows
   const at = log.findIndex((row) => row.facts.some((fact) => fact.verb === 'sum'))
   const next = log.findIndex((row, i) => i > at && row.facts.some((fact) => fact.verb === 'place'))
   expect(revealOf(log.slice(0, at + 1)).length).toBe(4)
@@ -88,6 +79,6 @@ it('reads the reveal of an eclipse from the log', () => {
 })
 it('sends every place to a part of the table', () => {
   const parts = ['hand', 'columns', 'culture', 'hunt', 'map', 'megaliths']
-  for (const { state } of named)
+  for (const state of states)
     for (const home of indexOffers(state.offers).keys()) expect(parts).toContain(panelOf(home))
 })

@@ -1,8 +1,8 @@
 import { beforeAll, describe as suite, expect, it } from 'vitest'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { fixture } from '../../../test/fixture'
 import type { Fact, Language, LogRow, Offer } from '../../kit/types'
-import components from './fixtures/components.json'
 import { WORDS, effectOf, half, know, rowOf } from './components'
 import { animals, icons, people } from './icons'
 import { cat, learn } from './catalogues.svelte'
@@ -30,17 +30,14 @@ import {
 } from './words'
 
 const LANGUAGES: Language[] = ['en', 'ru', 'zh']
-const here = join(import.meta.dirname, 'fixtures')
-const files = readdirSync(here)
-const read = (name: string): any => JSON.parse(readFileSync(join(here, name), 'utf8'))
-const states = files.filter((name) => /^(state|over)/.test(name)).map(read)
-const rows: LogRow[] = files.filter((name) => name.startsWith('log')).flatMap(read)
+const { components: printed, tables } = fixture<any>('winter')
+const states = tables.flatMap((table) => table.states)
+const rows: LogRow[] = tables.flatMap((table) => table.rows)
 const asked: { offer: Offer; view: any }[] = states.flatMap((state) =>
   state.offers.map((offer: Offer) => ({ offer, view: state.view })),
 )
 const facts: Fact[] = [...asked.flatMap(({ offer }) => offer.facts), ...rows.flatMap((row) => row.facts)]
 const names = ['Анна', '本', 'Cleo', 'Dan']
-const printed = components as any
 const CATALOGUES = { en, ru, zh }
 beforeAll(async () => {
   know(printed)
@@ -212,7 +209,7 @@ it('reads effects as the vocabulary says', () => {
 it('counts sets and the curve as the score', () => {
   expect([0, 1, 2, 4, 6].map((n) => setPoints('giant_sloth', n))).toEqual([0, 1, 3, 10, 10])
   for (const state of states.filter((one) => one.over))
-    expect(state.view.players.map((me: any) => me.score)).toEqual(state.outcome.scores)
+    expect(state.view.players.map((me: any) => me.score)).toEqual(state.outcome!.scores)
   expect(['score', 'lead', 'gain'].map((verb) => brings({ seat: 0, verb, what: '', amount: 5, why: '' }))).toEqual([
     5, 0, 0,
   ])

@@ -1,6 +1,6 @@
 /** Everything the board says, in three languages. Sentences come from the catalogues, numbers from components. */
 import type { Fact, Language, Listing, Offer } from '../../kit/types'
-import { cardRow, effectOf, half, isCulture, isOver, printed, rowOf, tableOf, type Unit } from './components'
+import { cardRow, effectOf, half, isCulture, isOver, printed, rowOf, tableOf, type Unit, stepOf } from './components'
 import { cat } from './catalogues.svelte'
 import type { Catalogue } from './words/en'
 
@@ -198,9 +198,6 @@ export function tell(fact: Fact, _names: string[], lang: Language): string {
 
 // --- choices --------------------------------------------------------------------------
 
-const PILE = 13
-const WHEN = 8
-const stepOf = (view: any): number => view?.steps?.at(-1)?.[0] ?? -1
 const acting = (view: any): any => view?.players?.[view?.turn ?? view?.seat ?? 0]
 /** The ability that `use brave 1` or `use chief 1` means. */
 export function abilityOf(text: string, view: any): string {
@@ -224,8 +221,8 @@ function offerKey(text: string, view: any): string {
     case 'tribe':
       return a === 'rest' ? 'place rest' : place(a, 'en') === a ? 'chance' : 'place'
     case 'done':
-      if (stepOf(view) === WHEN) return view.steps.at(-1)[2] ? 'done bonus' : 'done wait'
-      return stepOf(view) === PILE ? 'done pile' : 'done'
+      if (stepOf(view) === 'when') return view.steps.at(-1).bonus ? 'done bonus' : 'done wait'
+      return stepOf(view) === 'eclipse pile' ? 'done pile' : 'done'
     case 'token':
       return text
     case 'take':

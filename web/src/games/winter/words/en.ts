@@ -69,7 +69,7 @@ export const en = {
     'when megalith': 'when you place a megalith',
   },
   places: { initiation: 'Initiation', develop: 'Development', settle: 'Settlement', hunt: 'Hunt', rest: 'Rest' },
-  parts: { '1': 'top', '2': 'middle', '3': 'bottom' },
+  parts: { top: 'top', middle: 'middle', bottom: 'bottom' },
   figures: { chief: 'chief', tribe: 'tribe figure' },
   tracks: { offering: 'Offering', veneration: 'Veneration' },
   cards: {

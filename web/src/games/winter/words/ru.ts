@@ -71,7 +71,7 @@ export const ru: Catalogue = {
     'when megalith': 'при размещении мегалита',
   },
   places: { initiation: 'Инициация', develop: 'Развитие', settle: 'Заселение', hunt: 'Охота', rest: 'Отдых' },
-  parts: { '1': 'верх', '2': 'середина', '3': 'низ' },
+  parts: { top: 'верх', middle: 'середина', bottom: 'низ' },
   figures: { chief: 'вождь', tribe: 'соплеменник' },
   tracks: { offering: 'Подношения', veneration: 'Почитание' },
   cards: {

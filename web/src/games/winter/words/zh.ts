@@ -71,7 +71,7 @@ export const zh: Catalogue = {
     'when megalith': '放置巨石时',
   },
   places: { initiation: '入族', develop: '发展', settle: '定居', hunt: '狩猎', rest: '休息' },
-  parts: { '1': '上段', '2': '中段', '3': '下段' },
+  parts: { top: '上段', middle: '中段', bottom: '下段' },
   figures: { chief: '酋长', tribe: '族人棋子' },
   tracks: { offering: '供奉', veneration: '崇敬' },
   cards: {
