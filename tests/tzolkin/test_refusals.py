@@ -12,7 +12,9 @@ from longcount.kernel.chance import Dice
 from longcount.kernel.errors import IllegalDecision, UnknownNotation
 from tzolkin_table import Table, deal, new_state
 
-NO_TURN = "That is no way to begin or go on with a turn: beg, place workers or pick them up."
+NO_TURN = "A turn begins with placing workers or picking them up."
+BEG_TOO = "A turn begins with begging, or with placing workers or picking them up."
+CHANCE = "That is decided by chance."
 
 
 def choosing() -> Table:
@@ -133,16 +135,18 @@ def turning() -> Table:
 
 CASES: list[tuple[Callable[[], Table], str, str, str]] = [
     # chance's decisions, asked of a seat
-    (Table, "first 1", "T-ROUND-03", NO_TURN),
-    (Table, "monument M01", "T-ROUND-03", NO_TURN),
-    (Table, "building A1-01", "T-ROUND-03", NO_TURN),
-    (Table, "deal W01", "T-ROUND-03", NO_TURN),
-    (Table, "neutral W01", "T-ROUND-03", NO_TURN),
+    (Table, "first 1", "T-SETUP-05", CHANCE),
+    (Table, "monument M01", "T-SETUP-11", CHANCE),
+    (Table, "building A1-01", "T-BUILD-02", CHANCE),
+    (Table, "deal W01", "T-SETUP-13", CHANCE),
+    (Table, "neutral W01", "T-2P3P-06", CHANCE),
     # set-up
     (choosing, "keep W01 W05", "T-SETUP-14", "You were not dealt W05."),
     (choosing, "keep W05 W06", "T-SETUP-14", "You were not dealt W05 and W06."),
     (choosing, "place palenque", "T-SETUP-14", "First keep two of the four wealth tiles you were dealt."),
-    (Table, "keep W01 W02", "T-ROUND-03", NO_TURN),
+    (Table, "keep W01 W02", "T-ROUND-03", BEG_TOO),
+    (lambda: Table().give(0, corn=3), "keep W01 W02", "T-ROUND-03", NO_TURN),
+    (hopeless, "keep W01 W02", "T-ROUND-03", NO_TURN),
     # begging
     (
         lambda: Table().give(0, corn=3),
@@ -243,7 +247,31 @@ CASES: list[tuple[Callable[[], Table], str, str, str]] = [
     (Table, "end", "T-ROUND-04", "A turn cannot be skipped: place or pick up at least one worker."),
     (harvesting, "end", "T-PAL-06", "First say what you harvest."),
     # within an action
-    (Table, "harvest corn", "T-ROUND-03", NO_TURN),
+    (Table, "harvest corn", "T-ROUND-03", BEG_TOO),
+    (
+        placing,
+        "harvest corn",
+        "T-ROUND-03",
+        "You are placing workers this turn: place another one, or 'end' the turn.",
+    ),
+    (
+        picking,
+        "turn 1 day",
+        "T-ROUND-03",
+        "You are picking up workers this turn: pick up another one, or 'end' the turn.",
+    ),
+    (
+        must_beg,
+        "harvest corn",
+        "T-BEG-04",
+        "You can pay for no space and have no worker on a gear: you must beg first.",
+    ),
+    (
+        mercy,
+        "done",
+        "T-BEG-06",
+        "You can pay for no space: by mercy you place one worker on a cheapest space.",
+    ),
     (harvesting, "harvest corn", "T-PAL-06", "No corn tile lies open here."),
     (harvesting, "harvest bare", "T-TECH-07", "Corn without a tile needs agriculture 2."),
     (harvesting_open, "harvest bare", "T-TECH-07", "A corn tile lies open: take it."),
@@ -267,6 +295,12 @@ CASES: list[tuple[Callable[[], Table], str, str, str]] = [
         "Level 2 of extraction costs 2 resources; you have 1.",
     ),
     (paying, "pay 1 wood", "T-TECH-03", "The price is 2 resources, you offer 1."),
+    (
+        lambda: Table().put(0, "tikal 1").levels(0, theology=3, extraction=3, architecture=3, agriculture=3),
+        "pick tikal 1",
+        "T-TECH-04",
+        "The cheapest advance costs 1 resource; you have 0.",
+    ),
     (paying_for_bonus, "pay 2 wood", "T-TECH-04", "The price is 1 resource, you offer 2."),
     (advancing_at_tikal_3, "done", "T-TIK-03", "First choose the technology to advance."),
     (paying, "pay 2 gold", "T-GOODS-03", "You do not have 2 gold."),
@@ -313,7 +347,7 @@ CASES: list[tuple[Callable[[], Table], str, str, str]] = [
     ),
     (lambda: any_action(3), "act tikal 5", "T-TIK-09", "The two climbs cost 1 resource; you have none."),
     # the calendar
-    (Table, "turn 2 days", "T-ROUND-03", NO_TURN),
+    (Table, "turn 2 days", "T-ROUND-03", BEG_TOO),
     (turning, "place palenque", "T-FIRST-07", "First turn the calendar."),
 ]
 

@@ -16,6 +16,7 @@ from longcount.games.tzolkin.offers.turn import offer_keep
 from longcount.games.tzolkin.refusals import why_not
 from longcount.games.tzolkin.scoring import outcome
 from longcount.games.tzolkin.shape import TzolkinView
+from longcount.games.tzolkin.speech import TzolkinSpeech
 from longcount.games.tzolkin.state import DUMMY, SKULL, Options, State
 from longcount.games.tzolkin.view import determinize, is_choosing, view
 from longcount.kernel.decisions import Decision
@@ -108,6 +109,7 @@ GAME: Final[Game[State]] = Game(
     longest=6000,
     folder=FOLDER,
     components=printed,
+    speech=TzolkinSpeech,
     shape=TzolkinView,
     rules=Rules(
         begin=begin,
