@@ -93,9 +93,9 @@ class TzolkinSpeech(Speech):
             return self.monument(name, seats)
         return self.effects((WEALTH_BY_ID[name] if name in WEALTH_BY_ID else BUILDING_BY_ID[name]).effects)
 
-    def titled(self, name: str) -> str:
+    def titled(self, name: str, seats: int = 0) -> str:
         """A tile with what it does: `A1-03 (2 points)`."""
-        return name + self.words.bracketed(self.tile(name))
+        return name + self.words.bracketed(self.tile(name, seats))
 
     def action(self, gear: int, space: int) -> str:
         """What is printed beside a gear, in a few words."""
@@ -203,11 +203,9 @@ class TzolkinSpeech(Speech):
 
     def parts_of(self, decision: Decision, view: View | None) -> dict[str, Value]:
         values = super().parts_of(decision, view)
-        seats = len(view["players"]) if view else 0
-        for part in ("building", "monument", "tile"):
-            if part in values:
-                name = str(values[part])
-                values["tile"] = name + self.words.bracketed(self.tile(name, seats))
+        tile = values.get("tile", values.get("building", values.get("monument")))
+        if tile is not None:
+            values["tile"] = self.titled(str(tile), seats_of(view))
         if isinstance(decision, d.Pay | d.Take):
             values["goods"] = self.goods((0, decision.wood, decision.stone, decision.gold))
         elif isinstance(decision, d.Sell | d.Buy):
@@ -215,7 +213,7 @@ class TzolkinSpeech(Speech):
         return values
 
     def brings(self, decision: Decision, facts: Sequence[Fact], view: View | None) -> str:
-        seats = len(view["players"]) if view else 0
+        seats = seats_of(view)
         match decision:
             case d.Keep(first=first, second=second):
                 return " + ".join([self.tile(c.WEALTH[tile].name) for tile in (first, second)])
@@ -303,6 +301,11 @@ class TzolkinSpeech(Speech):
             amounts = [int(str(values.pop(f"{name}_{good}", 0))) for good in GOODS]
             values.setdefault(name, self.goods(amounts) or self.words.look("note", "none"))
         return self.words.say("refusal", refusal.key, values)
+
+
+def seats_of(view: View | None) -> int:
+    """Players at the table, 0 where it is not known."""
+    return len(view["players"]) if view else 0
 
 
 def as_points(quarters: int) -> float:
