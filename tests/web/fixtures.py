@@ -73,7 +73,7 @@ def play(
     while not live.is_over:
         seat = live.to_act[0]
         offers = [offer.text for offer in live.game.offers(live.match.state, seat)]
-        kinds = {f"{live.pending.step}: {text.split()[0]}" for text in offers}
+        kinds = {f"step {live.pending.step}", *(text.split()[0] for text in offers)}
         if not kinds <= seen:
             states.append(live.state(seat))
             seen |= kinds

@@ -1,4 +1,4 @@
-/** The outline by which a seat is known without its colour: circle, triangle, square, diamond; nobody's is a hexagon. */
+/** Outlines by which seats are known without colour: circle, triangle, square, diamond; nobody's is a hexagon. */
 const CORNERS: Record<string, [number, number][]> = {
   1: [
     [0, -1.28],
