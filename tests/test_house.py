@@ -19,7 +19,7 @@ from longcount import freshness
 from longcount.games import GAMES
 
 PACKAGE = Path(freshness.__file__).parent
-ROOMS = ("kernel", "conformance", "games", "bots", "learn", "server", "cli")
+ROOMS = ("kernel", "conformance", "games", "words", "bots", "learn", "server", "cli")
 """Imports point to the left only."""
 
 

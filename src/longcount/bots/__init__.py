@@ -64,7 +64,7 @@ def find_bot(name: str, seed: int) -> Bot:
     if kind == SEARCH:
         return search_bot(name, budget, seed, make_judge)
     known = ", ".join([*BOTS, f"{SEARCH}:500", f"{SEARCH}:0.5s", f"{SEARCH}:500@FILE", f"{THUMB}:500"])
-    raise UnknownBot(f"There is no bot '{name}'. Bots: {known}.")
+    raise UnknownBot("There is no bot '{name}'. Bots: {known}.", name=name, known=known)
 
 
 def judge_from(path: Path) -> Callable[[Game[Any]], Judge]:
@@ -85,7 +85,11 @@ def search_bot(name: str, budget: str, seed: int, make: Callable[[Game[Any]], Ju
         simulations, seconds = 0, 0.0
     if not 0 < simulations <= MOST_SIMULATIONS and not 0 < seconds <= MOST_SECONDS:
         raise UnknownBot(
-            f"'{name}' does not say how long to think: write {SEARCH}:500 for 500 simulations (at most "
-            f"{MOST_SIMULATIONS}) or {SEARCH}:0.5s for half a second (at most {MOST_SECONDS})."
+            "'{name}' does not say how long to think: write {search}:500 for 500 simulations (at most {most}) or "
+            "{search}:0.5s for half a second (at most {seconds}).",
+            name=name,
+            search=SEARCH,
+            most=MOST_SIMULATIONS,
+            seconds=int(MOST_SECONDS),
         )
     return SearchBot(seed, simulations, seconds, make)

@@ -81,7 +81,9 @@ def check_tournament(tournament: Tournament) -> None:
     if tournament.games < 1:
         raise BadTournament("A tournament has at least one game.")
     if tournament.against not in (ALL, MIXED):
-        raise BadTournament(f"Bots sit against '{ALL}' or '{MIXED}', not '{tournament.against}'.")
+        raise BadTournament(
+            "Bots sit against {known}, not '{text}'.", known=[f"'{ALL}'", f"'{MIXED}'"], text=tournament.against
+        )
     choose_options(game.options, tournament.options)
     Match(game, ["x"] * tournament.seats, tournament.options)  # refuses a number of seats that the game does not have
 
@@ -255,7 +257,7 @@ def play_fixture(fixture: Fixture, keep_record: bool = False) -> Result:
         try:
             match.play(seat, asked(game, match, seat, offers, bots[seat], thinking[fixture.bots[seat]]))
         except Exception as error:
-            raise GameBroken(sentence_of(fixture, seat, error)) from error
+            raise broken(fixture, seat, error) from error
         match.settle(chance)
         decisions += 1
     outcome = game.outcome(match.state)
@@ -281,10 +283,15 @@ def asked(
     return decision
 
 
-def sentence_of(fixture: Fixture, seat: int, error: Exception) -> str:
-    table = ", ".join(fixture.bots)
-    where = f"seed {fixture.seed} ({table})"
-    return f"{fixture.bots[seat]} in seat {seat + 1} broke the game with {where}: {type(error).__name__}: {error}"
+def broken(fixture: Fixture, seat: int, error: Exception) -> GameBroken:
+    return GameBroken(
+        "{bot} in seat {seat} broke the game with seed {seed} ({table}): {error}",
+        bot=fixture.bots[seat],
+        seat=seat + 1,
+        seed=fixture.seed,
+        table=", ".join(fixture.bots),
+        error=f"{type(error).__name__}: {error}",
+    )
 
 
 def finished(fixture: Fixture, outcome: Outcome, decisions: int, thinking: dict[str, Thinking], text: str) -> Result:

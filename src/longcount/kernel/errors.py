@@ -7,6 +7,7 @@ language. `str(error)` is English.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 Filling = int | str | Sequence[str] | Exception
 """What may fill a hole: a number, a text, several texts of which one is meant, or another error."""
@@ -42,9 +43,11 @@ class UnknownNotation(LongCountError):
 class IllegalDecision(LongCountError):
     """A decision of the game that the rules do not offer now; `refusal` says which rule forbids it, and why."""
 
-    def __init__(self, refusal: Refusal, told: str) -> None:
+    def __init__(self, refusal: Refusal, told: str, game: str = "") -> None:
         super().__init__(f"{told} {refusal.rule}" if refusal.rule else told)
         self.refusal = refusal
+        self.game = game
+        """The game whose catalogue has the sentence."""
         self.rule = refusal.rule
         self.sentence = told
         """In English, without the rule."""
@@ -82,12 +85,16 @@ class BadData(LongCountError):
     """A component, rule or word file that contradicts itself."""
 
 
+AT_LINE: Final = "line {at}: "
+"""How a record error begins that is about one line."""
+
+
 class RecordError(LongCountError):
     """A record that cannot be read or replayed; `line` counts from 1, 0 means the record as a whole."""
 
     def __init__(self, line: int, reason: str, **values: Filling) -> None:
         if line:
-            super().__init__("line {at}: " + reason, at=line, **values)
+            super().__init__(AT_LINE + reason, at=line, **values)
         else:
             super().__init__(reason, **values)
         self.line = line

@@ -281,7 +281,7 @@ class Game(Rules[S]):
     def refused(self, state: S, seat: int, decision: Decision) -> IllegalDecision:
         """What a decision that is not offered is answered with, in English."""
         refusal = self.why_not(state, seat, decision)
-        return IllegalDecision(refusal, self.english.refusal(refusal))
+        return IllegalDecision(refusal, self.english.refusal(refusal), self.name)
 
     def judged(self) -> Insight[S]:
         """The insight of a game that has one."""

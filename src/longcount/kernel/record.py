@@ -18,7 +18,7 @@ Lines that begin with # are remarks. Options that stand at their default may be 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from longcount.kernel.decisions import Decision
@@ -75,8 +75,15 @@ def _result(match: Match[Any]) -> str:
 # --- reading ------------------------------------------------------------------
 
 
-def read(text: str, games: Mapping[str, Game[Any]]) -> Match[Any]:
-    """The match of a record, every line checked; raises RecordError with the line and the reason."""
+def go_on() -> None:
+    """Nothing else is to be done between two rows."""
+
+
+def read(text: str, games: Mapping[str, Game[Any]], between: Callable[[], None] = go_on) -> Match[Any]:
+    """The match of a record, every line checked; raises RecordError with the line and the reason.
+
+    `between` is called after each row, for whoever has other things to do meanwhile.
+    """
     if len(text) > MOST_CHARACTERS:
         raise RecordError(0, "This is too long to be a record ({n} characters).", n=len(text))
     lines = text.splitlines()
@@ -84,7 +91,7 @@ def read(text: str, games: Mapping[str, Game[Any]]) -> Match[Any]:
         raise RecordError(1, "A record begins with '{first}'; this is something else.", first=FIRST_LINE)
     fields, after = _read_header(lines)
     match = _open_match(fields, games)
-    after = _read_rows(match, lines, after)
+    after = _read_rows(match, lines, after, between)
     _check_result(match, lines, after)
     return match
 
@@ -143,7 +150,7 @@ def _read_options(line: int, text: str) -> dict[str, str]:
     return options
 
 
-def _read_rows(match: Match[Any], lines: list[str], first: int) -> int:
+def _read_rows(match: Match[Any], lines: list[str], first: int, between: Callable[[], None]) -> int:
     """Plays every row; the number of the line after them."""
     for number in range(first, len(lines) + 1):
         line = lines[number - 1].strip()
@@ -151,6 +158,7 @@ def _read_rows(match: Match[Any], lines: list[str], first: int) -> int:
             return number + 1
         if line and not line.startswith("#"):
             _read_row(match, number, line)
+            between()
     return len(lines) + 1
 
 
