@@ -168,6 +168,11 @@ class Seat:
         return await self.state_at(state["seq"] + 1)
 
 
+def text_of(row: Message) -> str | None:
+    """What a row of the log says in notation; None while it is hidden."""
+    return row["decision"] and str(row["decision"]["text"])
+
+
 class Person:
     """A browser with its cookie."""
 

@@ -30,12 +30,12 @@ async def test_turns_are_told_with_what_they_bring_and_can_be_played(server: Ser
             state = (await past_the_draft(seat))[0]
             told = await ann.get(f"/api/tables/{table['id']}/turns?seat=0")
             assert (told["seq"], told["seat"]) == (state["seq"], 0)
-            assert "place" in told["goals"]
+            assert "place" in [goal["goal"] for goal in told["goals"]]
             worths = [turn["worth"] for turn in told["turns"]]
             assert worths == sorted(worths, reverse=True)
             turn = next(turn for turn in told["turns"] if len(turn["decisions"]) > 2)
             assert [gain for gain in turn["gains"] if gain["goal"] == "place" and gain["amount"] > 0]
-            for text in turn["decisions"]:
+            for text in [decision["text"] for decision in turn["decisions"]]:
                 assert text in [offer["text"] for offer in state["offers"]]
                 await seat.say("play", seq=state["seq"], seat=0, text=text)
                 state = await seat.state_at(state["seq"] + 1)
@@ -49,7 +49,7 @@ async def test_where_others_play_no_turn_is_called_better_than_another(server: S
             await past_the_draft(hers, his)
             told = await ann.get(f"/api/tables/{table}/turns?seat=0")
             assert told["turns"] and all(turn["worth"] is None for turn in told["turns"])
-            keys = [(len(turn["decisions"]), turn["decisions"]) for turn in told["turns"]]
+            keys = [(len(turn["decisions"]), [one["text"] for one in turn["decisions"]]) for turn in told["turns"]]
             assert keys == sorted(keys)
 
 
@@ -77,7 +77,7 @@ async def test_before_the_draft_is_over_nobody_learns_what_others_hold(server: S
             state = await hers.until("state")
             told = await ann.get(f"/api/tables/{table}/turns?seat=0")
             offered = {offer["text"] for offer in state["offers"]}
-            assert {turn["decisions"][0] for turn in told["turns"]} == offered
+            assert {turn["decisions"][0]["text"] for turn in told["turns"]} == offered
 
 
 @in_loop
@@ -101,10 +101,10 @@ async def test_a_hint_tells_as_much_as_was_asked_for(server: Served) -> None:
             state = (await past_the_draft(seat))[0]
             idea, place, move = [await ann.get(path + strength) for strength in ("idea", "place", "move")]
             assert idea["decision"] is None and idea["turn"] is None
-            assert place["decision"] in [offer["text"] for offer in state["offers"]] and place["turn"] is None
-            assert move["turn"]["decisions"][0] == move["decision"] == place["decision"]
+            assert place["decision"]["text"] in [offer["text"] for offer in state["offers"]] and place["turn"] is None
+            assert move["turn"]["decisions"][0]["text"] == move["decision"]["text"] == place["decision"]["text"]
             gained = {gain["goal"] for gain in move["turn"]["gains"] if gain["seat"] == 0 and gain["amount"] > 0}
-            assert idea["goal"] == place["goal"] == move["goal"] and move["goal"] in gained
+            assert idea["goal"] == place["goal"] == move["goal"] and move["goal"]["goal"] in gained
             assert abs(sum(move["turn"]["shares"]) - 1) < 0.01
             assert (await ann.web.get(path + "all")).status_code == 400
 

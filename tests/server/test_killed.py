@@ -10,14 +10,14 @@ from typing import Any
 import httpx
 import pytest
 import websockets
-from table_people import Message, Person, Process, Seat, in_loop, people, table_of_two
+from table_people import Message, Person, Process, Seat, in_loop, people, table_of_two, text_of
 
 from longcount.games import GAMES
 from longcount.kernel import record
 
 
 def rows_of(log: Message) -> list[tuple[Any, ...]]:
-    return [(row["seq"], row["seat"], row["text"], row["at"]) for row in log["rows"]]
+    return [(row["seq"], row["seat"], text_of(row), row["at"]) for row in log["rows"]]
 
 
 async def play_until(seats: list[Seat], states: list[Message], rows: int, dice: random.Random) -> list[Message]:

@@ -19,9 +19,8 @@ from alembic.migration import MigrationContext
 from table_people import in_loop, people, serving, table_of_two
 
 from longcount.server.errors import LostRace
-from longcount.server.furniture import BOT, PERSON, PLAYING, Seat, Table, now_ms
-from longcount.server.live import MOVE, Entry
 from longcount.server.schema import METADATA
+from longcount.server.seating import BOT, MOVE, PERSON, PLAYING, Seat, StoredRow, Table, now_ms
 from longcount.server.store import Store, batch_of
 from longcount.server.writer import Writer
 
@@ -105,8 +104,8 @@ def new_table(name: str, **more: object) -> tuple[Table, list[Seat]]:
     return table, [Seat(name, 0, PERSON, "Ann", "ann"), Seat(name, 1, BOT, "Bot", bot="random")]
 
 
-def entry(seq: int, text: str = "end") -> Entry:
-    return Entry(seq, 0, MOVE, text, now_ms())
+def entry(seq: int, text: str = "end") -> StoredRow:
+    return StoredRow(seq, 0, MOVE, text, now_ms())
 
 
 # --- the store --------------------------------------------------------------------

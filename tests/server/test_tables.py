@@ -49,7 +49,7 @@ async def test_games_rules_and_components_are_told(server: Served) -> None:
         rules = await ann.get("/api/games/tzolkin/rules")
         rule = rules["rules"]["T-SETUP-14"]
         assert rules["chapters"][rule["chapter"]] and rules["rulings"]
-        assert (await ann.get("/api/games/tzolkin/components"))["wealth"][0]["id"]
+        assert (await ann.get("/api/games/tzolkin/components"))["tables"]["wealth"][0]["id"]
         assert (await ann.web.get("/api/games/chess/rules")).status_code == 404
 
 
@@ -89,8 +89,8 @@ async def test_the_components_of_a_pack_are_told(server: Served, own_pack: str) 
     async with people(server.url, 1) as (ann,):
         own = await ann.get(f"/api/games/winter/components?pack={own_pack}")
         shipped = await ann.get("/api/games/winter/components")
-        assert [9, 1] == [table["culture"][0]["points"] for table in (own, shipped)]
-        assert own["pack"]["label"] == "From my own box"
+        assert [9, 1] == [told["tables"]["culture"][0]["points"] for told in (own, shipped)]
+        assert own["tables"]["pack"]["label"] == "From my own box"
         for wrong in ("winter/components?pack=none", f"tikal/components?pack={own_pack}"):
             assert (await ann.web.get(f"/api/games/{wrong}")).status_code == 400
 
@@ -198,7 +198,7 @@ async def test_a_record_goes_out_and_comes_back_as_a_table(server: Served) -> No
         path = f"/api/tables/{table['id']}"
         text = (await ann.web.get(f"{path}/record")).text
         assert "?" in text, "dealt tiles stay hidden until the end"
-        whole = server.app.state.matches.rooms[table["id"]].match.record(record.FULL)
+        whole = server.app.state.matches.rooms[table["id"]].live.record(record.FULL)
         answer = await bob.web.post("/api/records", content=whole, headers={"Content-Type": "text/plain"})
         loaded = answer.json()
         assert answer.status_code == 200, answer.text

@@ -16,8 +16,9 @@ import orjson
 from longcount.games import find_game
 from longcount.kernel.chance import Dice, SeededChance
 from longcount.kernel.game import choose_options
-from longcount.server.furniture import PERSON, PLAYING, Seat, Table
-from longcount.server.live import Live
+from longcount.server.live import LiveTable
+from longcount.server.seating import PERSON, PLAYING, Seat, Table
+from longcount.words import ENGLISH
 
 GAMES: Final = Path(__file__).parents[2] / "web" / "src" / "games"
 MINUTE: Final = 60_000
@@ -55,8 +56,8 @@ def fixture(game: str) -> bytes:
     return b'{"components":%b,\n"tables":[\n%b]}\n' % (orjson.dumps(components), tables)
 
 
-def told(live: Live, states: list[dict[str, Any]]) -> bytes:
-    return b'{"states":[\n%b],\n"rows":[\n%b]}' % (lines(states), lines(live.rows(None)))
+def told(live: LiveTable, states: list[dict[str, Any]]) -> bytes:
+    return b'{"states":[\n%b],\n"rows":[\n%b]}' % (lines(states), lines(orjson.loads(live.log_text(None, ENGLISH))))
 
 
 def lines(messages: list[dict[str, Any]]) -> bytes:
@@ -65,28 +66,27 @@ def lines(messages: list[dict[str, Any]]) -> bytes:
 
 def play(
     game: str, seats: int, options: dict[str, str], seed: int, seen: set[str]
-) -> tuple[Live, list[dict[str, Any]]]:
+) -> tuple[LiveTable, list[dict[str, Any]]]:
     """A whole game, and the states of it in which something is asked or offered that was not seen before."""
     live, dice, chance = open_table(game, seats, options), Dice(seed), SeededChance(seed)
     states: list[dict[str, Any]] = []
     live.settle(chance)
     while not live.is_over:
         seat = live.to_act[0]
-        offers = [offer.text for offer in live.game.offers(live.match.state, seat)]
+        offers = [offer.text for offer in live.game.offers(live.state, seat)]
         kinds = {f"step {live.pending.step}", *(text.split()[0] for text in offers)}
         if not kinds <= seen:
-            states.append(live.state(seat))
+            states.append(live.message(seat, ENGLISH))
             seen |= kinds
         live.play(seat, offers[dice.below(len(offers))], chance)
-    for entry in live.log:
-        entry.at = entry.seq * MINUTE
-    return live, [*states, live.state(None)]
+    live.times = [seq * MINUTE for seq in range(1, live.seq + 1)]
+    return live, [*states, live.message(None, ENGLISH)]
 
 
-def open_table(game: str, seats: int, options: dict[str, str]) -> Live:
+def open_table(game: str, seats: int, options: dict[str, str]) -> LiveTable:
     chosen = choose_options(find_game(game).options, options)
     table = Table("fixture", game, "", chosen, False, PLAYING, "", 0, 0)
-    return Live(table, [Seat("fixture", seat, PERSON, NAMES[seat]) for seat in range(seats)])
+    return LiveTable(table, [Seat("fixture", seat, PERSON, NAMES[seat]) for seat in range(seats)])
 
 
 if __name__ == "__main__":

@@ -11,5 +11,7 @@ export interface PlayedTable {
 }
 
 export function fixture<Components>(game: string): { components: Components; tables: PlayedTable[] } {
-  return JSON.parse(readFileSync(join(import.meta.dirname, '../src/games', game, 'fixture.json'), 'utf8'))
+  const told = JSON.parse(readFileSync(join(import.meta.dirname, '../src/games', game, 'fixture.json'), 'utf8'))
+  for (const table of told.tables) for (const row of table.rows) row.text = row.decision?.text ?? null
+  return told
 }

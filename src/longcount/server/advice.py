@@ -7,11 +7,16 @@ from collections import OrderedDict
 from collections.abc import Iterator
 from typing import Any, Final
 
+from longcount.kernel.game import Game
+from longcount.kernel.speech import View
 from longcount.server.errors import NotNow, NotYours, TooFast
-from longcount.server.furniture import PERSON
-from longcount.server.live import Live
+from longcount.server.live import LiveTable
 from longcount.server.matches import Matches, check_playing, check_seat
+from longcount.server.seating import PERSON
+from longcount.server.tables import Asker
 from longcount.server.thinking import Look, advise, look_around
+from longcount.server.told import Told, decision_told, goal_told, turn_told
+from longcount.words import speech_of
 
 IDEA: Final = "idea"
 PLACE: Final = "place"
@@ -37,32 +42,38 @@ class Advice:
         finally:
             self.asking.discard(user)
 
-    async def turns(self, user: str, name: str, seat: int) -> dict[str, Any]:
+    async def turns(self, asker: Asker, name: str, seat: int) -> Told:
         """Whole turns that a seat of this user could take now. Where others play, they come in no order of worth."""
-        with self.one_at_a_time(user):
+        with self.one_at_a_time(asker.user):
             async with self.matches.entered(name) as room:
-                asked, seq = self._look(room.match, user, seat), room.match.seq
-                is_alone = plays_alone(room.match, user)
+                asked, seq, game = self._look(room.live, asker.user, seat), room.live.seq, room.live.game
+                is_alone = plays_alone(room.live, asker.user)
             found = await self.matches.bots.work_out(look_around, asked)
-        if not is_alone:
-            found["turns"] = unjudged(found["turns"])
-        return {"seq": seq, "seat": seat, **found}
+        turns = found["turns"] if is_alone else unjudged(found["turns"])
+        speech = speech_of(game, asker.lang)
+        return {
+            "seq": seq,
+            "seat": seat,
+            "goals": [goal_told(goal, speech) for goal in found["goals"]],
+            "turns": [turn_told(turn, game, asker.lang, asked.view) for turn in turns],
+        }
 
-    async def hint(self, user: str, name: str, seat: int, strength: str) -> dict[str, Any]:
+    async def hint(self, asker: Asker, name: str, seat: int, strength: str) -> Told:
         """What the coach would do; only where nobody else could be harmed by it."""
-        with self.one_at_a_time(user):
+        with self.one_at_a_time(asker.user):
             async with self.matches.entered(name) as room:
-                asked, seq = self._look(room.match, user, seat), room.match.seq
-                if not room.match.table.study and not plays_alone(room.match, user):
+                asked, seq, game = self._look(room.live, asker.user, seat), room.live.seq, room.live.game
+                if not room.live.table.study and not plays_alone(room.live, asker.user):
                     raise NotYours("Hints are for games against bots and for study, not against people.")
             found = self.hints.get((name, seq, seat))
             if found is None:
                 found = self.hints[name, seq, seat] = await self.matches.bots.work_out(advise, asked)
                 if len(self.hints) > MOST_KEPT:
                     self.hints.popitem(last=False)
-        return {"seq": seq, "seat": seat, "strength": strength, **as_strong(found, strength)}
+        told = as_strong(found, strength, game, asker.lang, asked.view)
+        return {"seq": seq, "seat": seat, "strength": strength, **told}
 
-    def _look(self, live: Live, user: str, seat: int) -> Look:
+    def _look(self, live: LiveTable, user: str, seat: int) -> Look:
         check_seat(live, user, seat)
         check_playing(live)
         if seat not in live.to_act:
@@ -70,17 +81,19 @@ class Advice:
         return Look(live.game.name, live.view(seat), seat, live.seq)
 
 
-def plays_alone(live: Live, user: str) -> bool:
+def plays_alone(live: LiveTable, user: str) -> bool:
     """Whether only bots play besides this user, who has one seat."""
     return [seat.holder for seat in live.seats if seat.kind == PERSON] == [user]
 
 
-def as_strong(hint: dict[str, Any], strength: str) -> dict[str, Any]:
+def as_strong(hint: dict[str, Any], strength: str, game: Game[Any], language: str, view: View) -> Told:
     """No more of a hint than was asked for."""
+    speech, first = speech_of(game, language), game.catalogue.read(hint["decisions"][0])
+    begin = {**decision_told(first, speech, view), "heading": speech.heading(first, view)}
     return {
-        "goal": hint["goal"],
-        "decision": None if strength == IDEA else hint["decisions"][0],
-        "turn": hint if strength == MOVE else None,
+        "goal": goal_told(hint["goal"], speech) if hint["goal"] else None,
+        "decision": None if strength == IDEA else begin,
+        "turn": turn_told(hint, game, language, view) if strength == MOVE else None,
     }
 
 

@@ -18,7 +18,7 @@ from longcount.server import logs, manual
 from longcount.server.advice import Advice
 from longcount.server.bot_seats import BotSeats
 from longcount.server.clocks import Clocks
-from longcount.server.errors import ServerError
+from longcount.server.errors import BadRequest, NotNow, NotThere, ServerError
 from longcount.server.guard import Guard
 from longcount.server.identity import Identity
 from longcount.server.matches import Matches
@@ -32,9 +32,10 @@ from longcount.server.store import Store
 from longcount.server.tables import Tables
 from longcount.server.writer import Writer
 from longcount.version import VERSION
+from longcount.words import told
 
 TITLE: Final = "Long Count"
-STOPPING: Final = "The server stops. Come again in a moment."
+STOPPING: Final = NotNow("The server stops. Come again in a moment.")
 DESCRIPTION: Final = (
     "Tables for heavy board games. Requests that change something carry the header X-LongCount: 1; a cookie stands "
     "for the user. Play itself goes over a WebSocket at /ws/tables/{id}."
@@ -120,37 +121,45 @@ def add_manual(app: FastAPI) -> None:
 def told_truly(schema: dict[str, Any]) -> dict[str, Any]:
     """Bad input is answered with 400 and a sentence here, not with 422; and what changes something needs its header."""
     for methods in schema["paths"].values():
-        for method, told in methods.items():
-            told["responses"].pop("422", None)
+        for method, operation in methods.items():
+            operation["responses"].pop("422", None)
             if method != "get":
                 header = {"name": "X-LongCount", "in": "header", "required": True, "schema": {"const": "1"}}
-                told.setdefault("parameters", []).append(header)
+                operation.setdefault("parameters", []).append(header)
     for name in ("HTTPValidationError", "ValidationError"):
         schema["components"]["schemas"].pop(name, None)
     return schema
 
 
 def add_errors(app: FastAPI) -> None:
-    """Every error is a sentence with a fitting status."""
+    """Every error is a sentence with a fitting status, in the language that was asked for."""
 
     @app.exception_handler(LongCountError)
     async def refused(request: Request, error: LongCountError) -> JSONResponse:
         status = error.status if isinstance(error, ServerError) else ServerError.status
-        return JSONResponse({"error": str(error)}, status)
+        return JSONResponse({"error": told(error, request.query_params.get("lang", ""))}, status)
 
     @app.exception_handler(RequestValidationError)
     async def bad_input(request: Request, error: RequestValidationError) -> JSONResponse:
-        return JSONResponse({"error": sentence_of(error)}, 400)
+        return await refused(request, what_does_not_fit(error))
 
     @app.exception_handler(HTTPException)
     async def not_here(request: Request, error: HTTPException) -> JSONResponse:
-        known = {404: "There is nothing here.", 405: "This cannot be done here.", 400: "This request cannot be read."}
-        sentence = known.get(error.status_code, str(error.detail))
+        sentence = told(KNOWN.get(error.status_code, CANNOT_BE_READ), request.query_params.get("lang", ""))
         return JSONResponse({"error": sentence}, error.status_code, headers=error.headers)
 
 
-def sentence_of(error: RequestValidationError) -> str:
+CANNOT_BE_READ: Final = BadRequest("This request cannot be read.")
+KNOWN: Final[dict[int, ServerError]] = {
+    404: NotThere("There is nothing here."),
+    405: BadRequest("This cannot be done here."),
+}
+
+
+def what_does_not_fit(error: RequestValidationError) -> BadRequest:
     first = error.errors()[0]
     place = ".".join(str(part) for part in first["loc"] if part not in ("body", "path", "query"))
     text = str(first["msg"]).encode("ascii", "replace").decode()
-    return f"{place}: {text}." if place else f"{text}."
+    if place:
+        return BadRequest("{place}: this does not fit ({text}).", place=place, text=text)
+    return BadRequest("This does not fit ({text}).", text=text)

@@ -6,9 +6,9 @@ import asyncio
 from typing import Final
 
 from longcount.server import logs
-from longcount.server.furniture import PERSON
-from longcount.server.live import TIMEOUT_BOT, Live
+from longcount.server.live import TIMEOUT_BOT, LiveTable
 from longcount.server.matches import Matches
+from longcount.server.seating import PERSON
 
 TICK: Final = 0.5
 
@@ -29,7 +29,7 @@ class Clocks:
     async def _run(self) -> None:
         while True:
             await asyncio.sleep(TICK)
-            late = [name for name, room in self.matches.rooms.items() if room.live and late_seats(room.live)]
+            late = [name for name, room in self.matches.rooms.items() if room.loaded and late_seats(room.loaded)]
             for name in late:
                 try:
                     await self._take_over(name)
@@ -38,16 +38,16 @@ class Clocks:
 
     async def _take_over(self, name: str) -> None:
         async with self.matches.entered(name) as room:
-            late = [room.match.seats[seat] for seat in late_seats(room.match)]
+            late = [room.live.seats[seat] for seat in late_seats(room.live)]
             for seat in late:
-                seat.spent = (room.match.table.minutes or 0) * 60_000
-                room.match.owes_since.pop(seat.seat, None)
+                seat.spent = (room.live.table.minutes or 0) * 60_000
+                room.live.owes_since.pop(seat.seat, None)
                 seat.give_to_bot(TIMEOUT_BOT, seat.name)
             if late:
                 await self.matches.furnish(room, late)
 
 
-def late_seats(live: Live) -> list[int]:
+def late_seats(live: LiveTable) -> list[int]:
     """Seats of people who are asked and have no time left."""
     if live.table.minutes is None:
         return []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from typing import Any, Final
+from urllib.parse import parse_qs
 
 import orjson
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -13,6 +14,7 @@ from longcount.server.errors import NotYours, ServerError, TooFast, TooLarge
 from longcount.server.identity import is_own_origin
 from longcount.server.limits import Buckets
 from longcount.server.settings import LARGEST_JSON, LARGEST_RECORD, Settings
+from longcount.words import told
 
 CSP: Final = (
     "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; connect-src 'self'; "
@@ -71,13 +73,13 @@ class Visit:
             self._check()
             await self.guard.app(self.scope, self.receive, self.send)
             if self.is_too_large:
-                raise TooLarge(self._too_large())
+                raise self._too_large()
         except ServerError as error:
-            await self._answer(error.status, str(error))
+            await self._answer(error.status, error)
         except Exception:
             metrics.failures += 1
             logs.trouble("a request failed", method=self.scope["method"], path=self.path)
-            await self._answer(500, "The server made a mistake. Nothing was changed.")
+            await self._answer(500, ServerError("The server made a mistake. Nothing was changed."))
         seconds = time.perf_counter() - began
         metrics.requests += 1
         metrics.request_seconds.add(seconds)
@@ -101,7 +103,7 @@ class Visit:
             self._check_source()
         length = self.headers.get(b"content-length", b"0")
         if length.isdigit() and int(length) > self._most_bytes():
-            raise TooLarge(self._too_large())
+            raise self._too_large()
 
     def _check_rate(self) -> None:
         client = self.scope.get("client")
@@ -123,8 +125,8 @@ class Visit:
     def _most_bytes(self) -> int:
         return LARGEST_RECORD if self.path == "/api/records" else LARGEST_JSON
 
-    def _too_large(self) -> str:
-        return f"This is too large: at most {self._most_bytes() // 1024} kB are taken here."
+    def _too_large(self) -> TooLarge:
+        return TooLarge("This is too large: at most {n} kB are taken here.", n=self._most_bytes() // 1024)
 
     # --- in and out ---------------------------------------------------------
 
@@ -134,7 +136,7 @@ class Visit:
             self.taken += len(message.get("body", b""))
             if self.taken > self._most_bytes():
                 self.is_too_large = True  # whatever the application makes of it, this is the answer
-                raise TooLarge(self._too_large())
+                raise self._too_large()
         return message
 
     async def send(self, message: Message) -> None:
@@ -150,11 +152,12 @@ class Visit:
             message = {**message, "headers": headers}
         await self._send(message)
 
-    async def _answer(self, status: int, sentence: str) -> None:
+    async def _answer(self, status: int, error: ServerError) -> None:
         if self.status:  # too late: the answer has begun
             return
         self.is_answering = True
-        body = orjson.dumps({"error": sentence})
+        asked = parse_qs(self.scope["query_string"].decode("latin-1")).get("lang", [""])
+        body = orjson.dumps({"error": told(error, asked[0])})
         headers: list[tuple[bytes, bytes]] = [
             (b"content-type", b"application/json"),
             (b"content-length", str(len(body)).encode()),

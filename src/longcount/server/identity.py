@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 
 from itsdangerous import BadSignature, URLSafeSerializer
 
-from longcount.server.furniture import Seat, new_id
+from longcount.server.seating import Seat, new_id
 
 COOKIE: Final = "longcount"
 A_YEAR: Final = 365 * 24 * 3600
@@ -61,9 +61,9 @@ def is_own_origin(origin: str, host: str, others: tuple[str, ...]) -> bool:
     return origin in others or (bool(host) and urlsplit(origin).netloc.lower() == host.lower())
 
 
-def guest_name(user: str) -> str:
-    """A name until one is chosen."""
-    return f"Guest {int(hashlib.sha256(user.encode()).hexdigest(), 16) % 900 + 100}"
+def guest_number(user: str) -> int:
+    """What tells guests without a name apart."""
+    return int(hashlib.sha256(user.encode()).hexdigest(), 16) % 900 + 100
 
 
 def clean_name(name: str) -> str:

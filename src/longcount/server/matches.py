@@ -21,12 +21,13 @@ from typing import Any, Protocol
 import orjson
 
 from longcount.kernel.chance import SecretChance
+from longcount.kernel.errors import LongCountError
 from longcount.server import logs
 from longcount.server.bot_seats import BotSeats
 from longcount.server.errors import LostRace, NotNow, NotThere, NotYours
-from longcount.server.furniture import BOT, PERSON, PLAYING, Seat, now_ms
-from longcount.server.live import MOVE, Entry, Live
+from longcount.server.live import LiveTable
 from longcount.server.metrics import Metrics
+from longcount.server.seating import BOT, CLOSED, MOVE, PERSON, PLAYING, WAITING, Seat, StoredRow, now_ms
 from longcount.server.store import Store, batch_of
 from longcount.server.thinking import Question
 from longcount.server.writer import Writer
@@ -36,6 +37,8 @@ class Listener(Protocol):
     """A socket, as a match sees it."""
 
     user: str | None
+    lang: str
+    """The language it is spoken to in."""
     face: int | None
     """The seat it asked to look from."""
     seen_as: int | None
@@ -59,7 +62,7 @@ class Room:
 
     def __init__(self, name: str) -> None:
         self.name = name
-        self.live: Live | None = None
+        self.loaded: LiveTable | None = None
         self.lock = asyncio.Lock()
         self.visitors = 0
         """Tasks that hold or wait for the lock."""
@@ -71,16 +74,16 @@ class Room:
         self.frames: dict[object, str] = {}
 
     @property
-    def match(self) -> Live:
-        assert self.live is not None
-        return self.live
+    def live(self) -> LiveTable:
+        assert self.loaded is not None
+        return self.loaded
 
     @property
     def is_idle(self) -> bool:
         return not self.visitors and not self.listeners and self.thinking is None
 
     def seats_of(self, user: str | None) -> list[int]:
-        return [seat.seat for seat in self.match.seats if user is not None and seat.holder == user]
+        return [seat.seat for seat in self.live.seats if user is not None and seat.holder == user]
 
     def online(self) -> set[str]:
         return {listener.user for listener in self.listeners if listener.user is not None}
@@ -90,7 +93,7 @@ class Room:
         mine = self.seats_of(listener.user)
         if not mine:
             return None
-        asked = [seat for seat in mine if seat in self.match.to_act] or mine
+        asked = [seat for seat in mine if seat in self.live.to_act] or mine
         for wish in (listener.face, listener.seen_as):
             if wish in asked:
                 return wish
@@ -106,30 +109,31 @@ class Room:
     # --- telling ------------------------------------------------------------
 
     def tell_log(self, listener: Listener, viewer: int | None) -> None:
-        found = self.frames.get(("log", viewer))
+        key = ("log", viewer, listener.lang)
+        found = self.frames.get(key)
         if found is None:
-            found = self.frames["log", viewer] = f'{{"type":"log","rows":{self.match.log_text(viewer)}}}'
+            found = self.frames[key] = f'{{"type":"log","rows":{self.live.log_text(viewer, listener.lang)}}}'
         listener.tell(found)
 
-    def tell_row(self, listener: Listener, viewer: int | None, entry: Entry) -> None:
-        listener.tell(f'{{"type":"row","row":{self.match.row_text(entry.seq - 1, viewer)}}}')
+    def tell_row(self, listener: Listener, viewer: int | None, row: StoredRow) -> None:
+        listener.tell(f'{{"type":"row","row":{self.live.row_text(row.seq - 1, viewer, listener.lang)}}}')
 
     def tell_state(self, listener: Listener) -> None:
-        viewer = self.viewer(listener)
-        if viewer != listener.seen_as and self.match.veils():
+        viewer, lang = self.viewer(listener), listener.lang
+        if viewer != listener.seen_as and self.live.match.veils():
             self.tell_log(listener, viewer)  # another seat knows other things
         listener.seen_as = viewer
-        listener.tell(self.frame(("state", viewer), lambda: self.match.state(viewer)), is_state=True)
+        listener.tell(self.frame(("state", viewer, lang), lambda: self.live.message(viewer, lang)), is_state=True)
 
-    def tell_all(self, entries: Sequence[Entry], is_log_anew: bool) -> None:
+    def tell_all(self, rows: Sequence[StoredRow], is_log_anew: bool) -> None:
         self.frames = {}
         for listener in self.listeners:
             viewer = self.viewer(listener)
-            if is_log_anew or (viewer != listener.seen_as and self.match.veils()):
+            if is_log_anew or (viewer != listener.seen_as and self.live.match.veils()):
                 self.tell_log(listener, viewer)
             else:
-                for entry in entries:
-                    self.tell_row(listener, viewer, entry)
+                for row in rows:
+                    self.tell_row(listener, viewer, row)
             listener.seen_as = viewer
             self.tell_state(listener)
 
@@ -148,7 +152,7 @@ class Room:
             listener.tell_table(self)
 
     def vote_frame(self) -> str:
-        people = [seat.seat for seat in self.match.seats if seat.kind == PERSON and seat.holder]
+        people = [seat.seat for seat in self.live.seats if seat.kind == PERSON and seat.holder]
         vote = self.vote
         said = {
             "type": "vote",
@@ -184,12 +188,12 @@ class Matches:
         room.visitors += 1
         try:
             async with room.lock:
-                if room.live is None:
-                    room.live = await self._load(name)
+                if room.loaded is None:
+                    room.loaded = await self._load(name)
                 yield room
         finally:
             room.visitors -= 1
-            if room.live is None and room.is_idle:
+            if room.loaded is None and room.is_idle:
                 self.rooms.pop(name, None)
 
     def _room(self, name: str) -> Room:
@@ -206,11 +210,23 @@ class Matches:
         if idle is not None:
             del self.rooms[idle]
 
-    async def _load(self, name: str) -> Live:
+    async def _load(self, name: str) -> LiveTable:
         found = await self.store.table(name)
         if found is None:
             raise NotThere("There is no such table.")
-        return Live(*found, await self.store.rows(name))
+        live = LiveTable(*found)
+        rows = await self.store.rows(name)
+        if rows:
+            await asyncio.to_thread(live.replay, rows)
+        return live
+
+    @contextlib.asynccontextmanager
+    async def opened(self, live: LiveTable) -> AsyncIterator[Room]:
+        """The room of a table that was stored a moment ago: its match is here already and need not be replayed."""
+        room = self._room(live.table.id)
+        room.loaded = live
+        async with self.entered(live.table.id):
+            yield room
 
     # --- what people do -----------------------------------------------------
 
@@ -218,29 +234,29 @@ class Matches:
         async with self.entered(name) as room:
             if not self._is_heard(room, listener, seq, seat):
                 return
-            await self._keep(room, lambda: room.match.play(seat, text, self.chance))
+            await self._keep(room, lambda: room.live.play(seat, text, self.chance))
             self.metrics.moves += 1
 
     def _is_heard(self, room: Room, listener: Listener, seq: int, seat: int) -> bool:
         """Whether this person may decide for the seat now; a stale click only gets the current state again."""
-        check_seat(room.match, listener.user, seat)
-        if room.match.is_stale(seq, seat):
+        check_seat(room.live, listener.user, seat)
+        if room.live.is_stale(seq, seat):
             self.metrics.stale += 1
             room.tell_state(listener)
             return False
-        check_playing(room.match)
+        check_playing(room.live)
         return True
 
     async def undo(self, name: str, listener: Listener, seq: int, seat: int) -> None:
         async with self.entered(name) as room:
             if not self._is_heard(room, listener, seq, seat):
                 return
-            await self._keep(room, lambda: room.match.undo(seat))
+            await self._keep(room, lambda: room.live.undo(seat))
 
-    async def why(self, name: str, listener: Listener, seat: int, text: str) -> tuple[str, str]:
+    async def why(self, name: str, listener: Listener, seat: int, text: str) -> LongCountError | None:
         async with self.entered(name) as room:
-            check_seat(room.match, listener.user, seat)
-            return room.match.why_not(seat, text)
+            check_seat(room.live, listener.user, seat)
+            return room.live.why_not(seat, text)
 
     async def back(self, name: str, listener: Listener, to: int | None, is_yes: bool) -> None:
         """Ask to go back, or vote on it. With bots only, one's own wish is enough."""
@@ -251,17 +267,15 @@ class Matches:
             if not is_yes:
                 self._end_vote(room)
                 return
-            check_playing(room.match)
+            check_playing(room.live)
             if room.vote is None or (to is not None and to != room.vote.to):
-                reason = room.match.why_not_back(-1 if to is None else to)
-                if reason:
-                    raise NotNow(reason)
+                room.live.check_way_back(-1 if to is None else to)
                 room.vote = Vote(-1 if to is None else to, mine[0])
             room.vote.yes |= set(mine)
-            people = {seat.seat for seat in room.match.seats if seat.kind == PERSON and seat.holder}
+            people = {seat.seat for seat in room.live.seats if seat.kind == PERSON and seat.holder}
             if people <= room.vote.yes:
                 vote = room.vote
-                await self._keep(room, lambda: room.match.back(vote.by, vote.to, self.chance))
+                await self._keep(room, lambda: room.live.back(vote.by, vote.to, self.chance))
             else:
                 room.tell_vote()
 
@@ -272,22 +286,22 @@ class Matches:
 
     # --- keeping ------------------------------------------------------------
 
-    async def _keep(self, room: Room, change: Callable[[], list[Entry]]) -> None:
+    async def _keep(self, room: Room, change: Callable[[], list[StoredRow]]) -> None:
         """Changes the match, stores the new rows, and only then tells everybody."""
-        live = room.match
-        veils, status = live.veils(), live.table.status
-        entries = change()
+        live = room.live
+        veils, status = live.match.veils(), live.table.status
+        rows = change()
         try:
             spent = live.sum_up(now_ms())
-            await self.writer.append(batch_of(live.table, entries, spent))
+            await self.writer.append(batch_of(live.table, rows, spent))
         except LostRace:
             await self._read_again(room)
             return
         except BaseException:
-            room.live = None
+            room.loaded = None
             raise
-        is_log_anew = bool(veils - live.veils()) or any(entry.kind != MOVE for entry in entries)
-        room.tell_all(entries, is_log_anew)
+        is_log_anew = bool(veils - live.match.veils()) or any(row.kind != MOVE for row in rows)
+        room.tell_all(rows, is_log_anew)
         if live.table.status != status:
             room.tell_tables()
         self._end_vote(room)
@@ -296,8 +310,8 @@ class Matches:
     async def _read_again(self, room: Room) -> None:
         """Another process was faster: what it stored counts, and everybody is shown that."""
         self.metrics.lost_races += 1
-        room.live = None
-        room.live = await self._load(room.name)
+        room.loaded = None
+        room.loaded = await self._load(room.name)
         room.frames = {}
         for listener in room.listeners:
             room.tell_everything(listener)
@@ -305,23 +319,23 @@ class Matches:
 
     async def furnish(self, room: Room, seats: Sequence[Seat]) -> None:
         """Stores a change of table or seats; starts the game when every seat is taken; tells everybody."""
-        live = room.match
-        entries: list[Entry] = []
+        live = room.live
+        rows: list[StoredRow] = []
         try:
             live.rename()
-            if live.table.status == "waiting" and not any(seat.is_open for seat in live.seats):
+            if live.table.status == WAITING and not any(seat.is_open for seat in live.seats):
                 live.table.status = PLAYING
-                entries = live.settle(self.chance)
+                rows = live.settle(self.chance)
                 live.start_clocks(now_ms())
             live.sum_up(now_ms())
-            await self.store.save_table(live.table, seats, entries)
+            await self.store.save_table(live.table, seats, rows)
         except LostRace:
             await self._read_again(room)
             return
         except BaseException:
-            room.live = None
+            room.loaded = None
             raise
-        room.tell_all(entries, is_log_anew=True)
+        room.tell_all(rows, is_log_anew=True)
         room.tell_tables()
         self.wake_bots(room)
 
@@ -329,7 +343,7 @@ class Matches:
 
     def wake_bots(self, room: Room) -> None:
         """Lets the bots of a table think, if any is asked."""
-        if room.thinking is None and not self.is_stopping and bot_to_act(room.match) is not None:
+        if room.thinking is None and not self.is_stopping and bot_to_act(room.live) is not None:
             room.thinking = asyncio.create_task(self._let_bots_play(room.name), name=f"bots of {room.name}")
 
     async def _let_bots_play(self, name: str) -> None:
@@ -344,18 +358,18 @@ class Matches:
     async def _let_a_bot_play(self, name: str) -> bool:
         """One decision; False when no bot is asked."""
         async with self.entered(name) as room:
-            seat = bot_to_act(room.match)
+            seat = bot_to_act(room.live)
             if seat is None:
                 room.thinking = None
                 return False
-            game, bot, seq = room.match.game, str(room.match.seats[seat].bot), room.match.seq
-            offers = [decision.text for decision in game.offers(room.match.match.state, seat)]
-            asked = Question(game.name, bot, room.match.view(seat), seat, offers)
+            game, bot, seq = room.live.game, str(room.live.seats[seat].bot), room.live.seq
+            offers = [decision.text for decision in game.offers(room.live.state, seat)]
+            asked = Question(game.name, bot, room.live.view(seat), seat, offers)
             asked.memory = room.memories.get(seat, ())
             is_awaited = bool(room.listeners)
         text, memory = await self.bots.think(asked, is_awaited)
         async with self.entered(name) as room:
-            live = room.match
+            live = room.live
             room.memories[seat] = memory
             if live.table.status == PLAYING and live.seats[seat].kind == BOT and not live.is_stale(seq, seat):
                 if seat in live.to_act:
@@ -384,19 +398,19 @@ class Matches:
         await asyncio.gather(*thinking, return_exceptions=True)
 
 
-def bot_to_act(live: Live) -> int | None:
+def bot_to_act(live: LiveTable) -> int | None:
     return next((seat for seat in live.to_act if live.seats[seat].kind == BOT), None)
 
 
-def check_seat(live: Live, user: str | None, seat: int) -> None:
+def check_seat(live: LiveTable, user: str | None, seat: int) -> None:
     if user is None or not 0 <= seat < len(live.seats) or live.seats[seat].holder != user:
         raise NotYours("This seat is not yours.")
 
 
-def check_playing(live: Live) -> None:
-    if live.table.status == "waiting":
+def check_playing(live: LiveTable) -> None:
+    if live.table.status == WAITING:
         raise NotNow("The game begins when every seat is taken.")
-    if live.table.status == "closed":
+    if live.table.status == CLOSED:
         raise NotNow("The table is closed.")
     if live.table.status != PLAYING:
         raise NotNow("The game is over.")

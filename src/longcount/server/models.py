@@ -84,7 +84,7 @@ class OptionInfo(BaseModel):
     default: str
     sentence: str
     ruling: str
-    titles: list[str] = Field(description="The values in words, where they do not speak for themselves; else empty.")
+    titles: list[str] = Field(description="The values in words, in their order.")
 
 
 class BotInfo(BaseModel):
@@ -120,6 +120,16 @@ class RuleBook(BaseModel):
     chapters: dict[str, str]
     rules: dict[str, RuleInfo]
     rulings: dict[str, RulingInfo]
+
+
+class ThingInfo(BaseModel):
+    name: str
+    text: str = Field(description="What it does or is worth.")
+
+
+class Components(BaseModel):
+    tables: dict[str, Any] = Field(description="The tables of components.toml.")
+    things: dict[str, ThingInfo] = Field(description="Every component that has a name, in words, by its id.")
 
 
 class ClockInfo(BaseModel):
@@ -167,8 +177,9 @@ class Outcome(BaseModel):
     scores: list[int]
     unit: int
     breakdown: list[dict[str, int]]
+    sources: dict[str, str] = Field(description="Where points came from, in words: the keys of the breakdown.")
     winners: list[int]
-    tie_break: str
+    tie_break: str = Field(description="How a tie was broken, in words; empty if there was none.")
 
 
 class Position(BaseModel):
@@ -176,9 +187,32 @@ class Position(BaseModel):
     over: bool
     step: str
     rule: str
+    prompt: str = Field(description="What is asked, in a line.")
+    caption: str = Field(description="Where the game is: Round 8.")
     to_act: list[int]
     view: dict[str, Any] = Field(description="What the asker may know; its form is the game's own.")
     outcome: Outcome | None
+
+
+class Decision(BaseModel):
+    """A decision by its verb; its parts stand beside it, each under its own name."""
+
+    model_config = ConfigDict(extra="allow")
+
+    text: str = Field(description="In notation, as it is played.")
+    verb: str
+
+
+class SaidDecision(Decision):
+    says: str = Field(description="In words.")
+
+
+class Fact(BaseModel):
+    seat: int
+    verb: str
+    what: str
+    amount: int
+    why: str
 
 
 class Gain(BaseModel):
@@ -186,10 +220,17 @@ class Gain(BaseModel):
     goal: str = Field(description="What somebody may want it for.")
     what: str
     amount: int = Field(description="More, or less if negative; points in the game's smallest unit.")
+    mark: str = Field(description="Short, to stand beside a picture.")
+    says: str = Field(description="The whole in words.")
+
+
+class Goal(BaseModel):
+    goal: str
+    says: str
 
 
 class TurnInfo(BaseModel):
-    decisions: list[str] = Field(description="In notation, to be played one after the other.")
+    decisions: list[SaidDecision] = Field(description="To be played one after the other.")
     gains: list[Gain] = Field(description="What changes for the seat.")
     others: list[Gain] = Field(description="What changes for others.")
     worth: float | None = Field(description="In points, by a rule of thumb; null where other people play.")
@@ -198,7 +239,7 @@ class TurnInfo(BaseModel):
 class Turns(BaseModel):
     seq: int
     seat: int
-    goals: list[str] = Field(description="What some turn gains.")
+    goals: list[Goal] = Field(description="What some turn gains.")
     turns: list[TurnInfo]
 
 
@@ -208,12 +249,12 @@ class Take(BaseModel):
 
 
 class NextTurn(BaseModel):
-    decisions: list[str]
+    decisions: list[SaidDecision]
     gains: list[Gain]
 
 
 class WeighedTurn(BaseModel):
-    decisions: list[str]
+    decisions: list[SaidDecision]
     gains: list[Gain]
     others: list[Gain]
     shares: list[float] = Field(description="Every seat's chance to win after it.")
@@ -235,12 +276,16 @@ class HintTurn(WeighedTurn):
     takes: list[Take]
 
 
+class HintDecision(SaidDecision):
+    heading: str = Field(description="Below what it stands among the choices.")
+
+
 class Hint(BaseModel):
     seq: int
     seat: int
     strength: Literal["idea", "place", "move"]
-    goal: str = Field(description="What to aim at; empty if nothing is gained.")
-    decision: str | None = Field(description="Where to begin; from strength place on.")
+    goal: Goal | None = Field(description="What to aim at; null if nothing is gained.")
+    decision: HintDecision | None = Field(description="Where to begin; from strength place on.")
     turn: HintTurn | None = Field(description="The whole turn with its reasons; for strength move.")
 
 

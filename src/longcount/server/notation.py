@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any, Final
 
-from longcount.games import GAMES
 from longcount.kernel.decisions import Decision
 from longcount.kernel.errors import UnknownNotation
 from longcount.kernel.game import Game
@@ -15,15 +13,10 @@ HINTS: Final = Bucket(4, 8)
 """Searches for a similar text, for the whole server."""
 
 
-@cache
-def texts_of(game: str) -> frozenset[str]:
-    return frozenset(decision.text.lower() for decision in GAMES[game].catalogue.decisions)
-
-
-def read(game: Game[Any], state: Any, text: str) -> Decision:
+def read(game: Game[Any], text: str) -> Decision:
     """The decision written so; raises UnknownNotation, with a hint if there is time for one."""
     wanted = " ".join(text.split())
-    if wanted.lower() in texts_of(game.name) or HINTS.take():
+    if game.catalogue.knows(wanted) or HINTS.take():
         return game.catalogue.read(text)
     shown = wanted if len(wanted) <= 80 else wanted[:79] + "…"
-    raise UnknownNotation(f"'{shown}' is not a decision of this game.")
+    raise UnknownNotation("'{text}' is not a decision of this game.", text=shown)

@@ -10,13 +10,17 @@ from typing import Any, Final
 import orjson
 
 from longcount.bots import coach
+from longcount.kernel.match import Match
+from longcount.kernel.speech import View
 from longcount.server import logs
 from longcount.server.errors import NotNow, NotYours, TooFast
-from longcount.server.furniture import OVER
-from longcount.server.live import Live
+from longcount.server.live import LiveTable
 from longcount.server.matches import Matches
+from longcount.server.seating import OVER
 from longcount.server.settings import Settings
+from longcount.server.tables import Asker
 from longcount.server.thinking import Weighing, weigh
+from longcount.server.told import turn_told
 
 MOST_AT_ONCE: Final = 3
 """Reviews being worked out; who comes later is asked to come again."""
@@ -25,14 +29,14 @@ MOST_AT_ONCE: Final = 3
 class Work:
     """A review being worked out."""
 
-    def __init__(self, live: Live) -> None:
+    def __init__(self, live: LiveTable) -> None:
         match = live.match
         self.table = live.table.id
         self.game = live.game
         self.rows = coach.rows_of(match)
         self.asked = Weighing(live.game.name, len(live.seats), dict(match.header.options), self.rows)
         self.moments = coach.moments(live.game, self.asked.seats, self.asked.options, self.rows)
-        self.places = [live.kept[position] for position in match.live]
+        self.places = list(match.live)
         self.end = live.seq
         self.done = 0
         self.of = len(self.moments) + coach.TURNING_POINTS
@@ -56,34 +60,35 @@ class Reviews:
         self.seconds = settings.review_seconds * settings.workers / 2
         self.works: dict[str, Work] = {}
 
-    async def look(self, name: str) -> dict[str, Any]:
+    async def look(self, asker: Asker, name: str) -> dict[str, Any]:
         """How far it is; the review itself when it is done."""
-        async with self.matches.entered(name):
-            pass
+        async with self.matches.entered(name) as room:
+            match = room.live.match
         text = await self.matches.store.review(name)
         if text is not None:
-            return {"status": "done", "done": 0, "of": 0, "review": orjson.loads(text)}
+            told = await asyncio.to_thread(in_words, orjson.loads(text), match, asker.lang)
+            return {"status": "done", "done": 0, "of": 0, "review": told}
         work = self.works.get(name)
         if work is None:
             return {"status": "none", "done": 0, "of": 0, "review": None}
         return {"status": "working", "done": work.done, "of": work.of, "review": None}
 
-    async def ask(self, user: str, name: str) -> dict[str, Any]:
+    async def ask(self, asker: Asker, name: str) -> dict[str, Any]:
         """Begin, unless it is done or under way."""
-        told = await self.look(name)
+        told = await self.look(asker, name)
         if told["status"] != "none":
             return told
         async with self.matches.entered(name) as room:
-            if room.match.table.status != OVER:
+            if room.live.table.status != OVER:
                 raise NotNow("A game is reviewed when it is over.")
-            if not room.seats_of(user) and room.match.table.owner != user:
+            if not room.seats_of(asker.user) and room.live.table.owner != asker.user:
                 raise NotYours("Only who played at this table can ask for a review.")
             if name not in self.works:
                 if len(self.works) >= MOST_AT_ONCE:
                     raise TooFast("Other games are being reviewed: ask again in a minute.")
-                work = self.works[name] = Work(room.match)
+                work = self.works[name] = Work(room.live)
                 work.task = asyncio.create_task(self._work(work), name=f"review of {name}")
-        return await self.look(name)
+        return await self.look(asker, name)
 
     async def _work(self, work: Work) -> None:
         try:
@@ -117,3 +122,29 @@ class Reviews:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def in_words(review: dict[str, Any], match: Match[Any], language: str) -> dict[str, Any]:
+    """A review told to somebody: its turns as they looked to whoever took them. It is kept without words."""
+    views = views_at(match, {point["at"]: point["seat"] for point in review["turning"]})
+    turning: list[dict[str, Any]] = []
+    for point in review["turning"]:
+        told = dict(point)
+        for name in ("played", "better"):
+            if point[name] is not None:
+                told[name] = turn_told(point[name], match.game, language, views[point["at"]])
+        turning.append(told)
+    return {**review, "turning": turning}
+
+
+def views_at(match: Match[Any], seats: dict[int, int]) -> dict[int, View]:
+    """What those seats saw after so many rows of the log, in one replay of what is in force."""
+    game, views = match.game, {}
+    state, played = game.new(len(match.header.seats), match.header.options), 0
+    for count in sorted(seats):
+        while played < len(match.live) and match.live[played] < count:
+            row = match.rows[match.live[played]]
+            game.apply(state, row.seat, row.decision, None)
+            played += 1
+        views[count] = game.view(state, seats[count])
+    return views

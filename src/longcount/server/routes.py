@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import importlib
 from functools import cache
-from pathlib import Path as File
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Body, Depends, Path, Query, Request, Response
@@ -12,7 +10,7 @@ from fastapi.responses import PlainTextResponse
 
 from longcount.bots import FOR_PEOPLE
 from longcount.games import GAMES
-from longcount.kernel.game import Game, choose_options
+from longcount.kernel.game import Game, Option, choose_options
 from longcount.kernel.rulebook import Rulebook
 from longcount.server import models
 from longcount.server.advice import Advice
@@ -20,8 +18,10 @@ from longcount.server.errors import BadRequest, NotThere
 from longcount.server.identity import clean_name
 from longcount.server.reviews import Reviews
 from longcount.server.sockets import Sockets
-from longcount.server.tables import Tables
+from longcount.server.tables import Asker, Tables
+from longcount.server.told import guest_name
 from longcount.version import VERSION, is_compiled
+from longcount.words import ENGLISH, languages, speech_of
 
 PROBLEMS: dict[int | str, dict[str, Any]] = {
     400: {"model": models.Problem, "description": "Bad input."},
@@ -42,9 +42,14 @@ def the_tables(request: Request) -> Tables:
     return found
 
 
-def the_user(request: Request) -> str:
-    user: str = request.scope["longcount.user"]
-    return user
+Language = Annotated[
+    str,
+    Query(pattern=f"^({'|'.join(languages())})$", description="In which language; English where a game lacks it."),
+]
+
+
+def the_asker(request: Request, lang: Language = ENGLISH) -> Asker:
+    return Asker(request.scope["longcount.user"], lang)
 
 
 def the_advice(request: Request) -> Advice:
@@ -60,26 +65,25 @@ def the_reviews(request: Request) -> Reviews:
 TheTables = Annotated[Tables, Depends(the_tables)]
 TheAdvice = Annotated[Advice, Depends(the_advice)]
 TheReviews = Annotated[Reviews, Depends(the_reviews)]
-User = Annotated[str, Depends(the_user)]
+Who = Annotated[Asker, Depends(the_asker)]
 TableId = Annotated[str, Path(max_length=64)]
 GameName = Annotated[str, Path(max_length=64)]
 PackName = Annotated[str, Query(max_length=120)]
-Language = Annotated[Literal["en", "ru", "zh"], Query(description="Which language; English where a game lacks it.")]
 Seat = Annotated[int | None, Query(ge=0, le=11, description="Which of your seats, if you have several.")]
 
 
 @ROUTES.get("/me", summary="Who you are")
-async def me(user: User, tables: TheTables) -> models.Me:
-    return models.Me(id=user, name=await tables.name_of(user))
+async def me(asker: Who, tables: TheTables) -> models.Me:
+    return models.Me(id=asker.user, name=await tables.name_of(asker.user) or guest_name(asker.user, asker.lang))
 
 
 @ROUTES.put("/me", summary="Choose a name")
-async def rename(wish: models.NewName, user: User, tables: TheTables) -> models.Me:
+async def rename(wish: models.NewName, asker: Who, tables: TheTables) -> models.Me:
     name = clean_name(wish.name)
     if not name:
         raise BadRequest("A name needs at least one letter.")
-    await tables.store.rename(user, name)
-    return models.Me(id=user, name=name)
+    await tables.store.rename(asker.user, name)
+    return models.Me(id=asker.user, name=name)
 
 
 # --- games ----------------------------------------------------------------------
@@ -87,50 +91,51 @@ async def rename(wish: models.NewName, user: User, tables: TheTables) -> models.
 
 def game_called(name: str) -> Game[Any]:
     if name not in GAMES:
-        raise NotThere(f"There is no such game here. Games: {', '.join(GAMES)}.")
+        raise NotThere("There is no such game here. Games: {known}.", known=", ".join(GAMES))
     return GAMES[name]
-
-
-def folder_of(game: str) -> File:
-    return File(str(importlib.import_module(f"longcount.games.{game}").__file__)).parent
 
 
 @cache
 def rulebook_of(game: str, language: str) -> Rulebook:
     """In that language where the game has it, else in English."""
-    book = Rulebook(folder_of(game))
-    return Rulebook(folder_of(game), language) if language in book.languages else book
+    folder = GAMES[game].folder
+    book = Rulebook(folder)
+    return Rulebook(folder, language) if language in book.languages else book
 
 
 @ROUTES.get("/games", summary="The games, their options and bots")
-async def games(lang: Language = "en") -> list[models.GameInfo]:
+async def games(lang: Language = ENGLISH) -> list[models.GameInfo]:
     return [game_info(game, lang) for game in GAMES.values()]
 
 
 def game_info(game: Game[Any], language: str) -> models.GameInfo:
-    options = [
-        models.OptionInfo(
-            name=option.name,
-            values=list(option.values),
-            default=option.default,
-            sentence=option.sentence,
-            ruling=option.ruling,
-            titles=list(option.titles),
-        )
-        for option in map(rulebook_of(game.name, language).in_words, game.options)
-    ]
     return models.GameInfo(
         name=game.name,
         title=game.title,
         edition=game.edition,
         seats=list(game.seats),
-        options=options,
+        options=[option_info(game, option, language) for option in game.options],
         bots=[models.BotInfo(name=name) for name in FOR_PEOPLE],
     )
 
 
+def option_info(game: Game[Any], option: Option, language: str) -> models.OptionInfo:
+    """An option in words; values that only a table of one's own has come with their titles."""
+    speech, book = speech_of(game, language), rulebook_of(game.name, language).in_words(option)
+    words = [speech.option_value(option.name, value) for value in option.values]
+    known = zip(words, option.values, book.titles or option.values, strict=True)
+    return models.OptionInfo(
+        name=option.name,
+        values=list(option.values),
+        default=option.default,
+        sentence=speech.option(option.name, book.sentence),
+        ruling=option.ruling,
+        titles=[title if word == value else word for word, value, title in known],
+    )
+
+
 @ROUTES.get("/games/{game}/rules", summary="The rules in our words, and the open questions")
-async def rules(game: GameName, lang: Language = "en") -> models.RuleBook:
+async def rules(game: GameName, lang: Language = ENGLISH) -> models.RuleBook:
     book = rulebook_of(game_called(game).name, lang)
     return models.RuleBook(
         chapters=book.chapters,
@@ -153,11 +158,19 @@ async def rules(game: GameName, lang: Language = "en") -> models.RuleBook:
     )
 
 
-@ROUTES.get("/games/{game}/components", summary="Every printed component, with its source")
-async def game_components(game: GameName, pack: PackName = "") -> dict[str, Any]:
+@ROUTES.get("/games/{game}/components", summary="Every printed component, with its source, and in words")
+async def game_components(game: GameName, pack: PackName = "", lang: Language = ENGLISH) -> models.Components:
     """With the values of a pack, where the game has several; those shipped here if none is named."""
     found = game_called(game)
-    return found.components(choose_options(found.options, {"pack": pack} if pack else {}))
+    tables = found.components(choose_options(found.options, {"pack": pack} if pack else {}))
+    things = speech_of(found, lang).things(tables)
+    told = {name: models.ThingInfo(name=thing.name, text=thing.text) for name, thing in things.items()}
+    return models.Components(tables=tables, things=told)
+
+
+@ROUTES.get("/games/{game}/words", summary="The words of a game: its catalogue, section by section")
+async def game_words(game: GameName, lang: Language = ENGLISH) -> dict[str, Any]:
+    return speech_of(game_called(game), lang).words.sections
 
 
 # --- tables ---------------------------------------------------------------------
@@ -165,50 +178,50 @@ async def game_components(game: GameName, pack: PackName = "") -> dict[str, Any]
 
 @ROUTES.get("/tables", summary="Lists of tables, newest first", response_model_exclude_none=False)
 async def list_tables(
-    user: User, tables: TheTables, which: Literal["mine", "open", "finished"] = "mine"
+    asker: Who, tables: TheTables, which: Literal["mine", "open", "finished"] = "mine"
 ) -> list[models.TableInfo]:
-    return [models.TableInfo(**info) for info in await tables.listed(user, which)]
+    return [models.TableInfo(**info) for info in await tables.listed(asker, which)]
 
 
 @ROUTES.post("/tables", summary="Open a table")
-async def open_table(wish: models.NewTable, user: User, tables: TheTables) -> models.TableInfo:
+async def open_table(wish: models.NewTable, asker: Who, tables: TheTables) -> models.TableInfo:
     minutes = wish.clock.minutes if wish.clock else None
-    return models.TableInfo(**await tables.open(user, wish.game, wish.seats, wish.options, wish.public, minutes))
+    return models.TableInfo(**await tables.open(asker, wish.game, wish.seats, wish.options, wish.public, minutes))
 
 
 @ROUTES.get("/tables/{id}", summary="One table")
 async def one_table(
-    table: Annotated[str, Path(alias="id", max_length=64)], user: User, tables: TheTables
+    table: Annotated[str, Path(alias="id", max_length=64)], asker: Who, tables: TheTables
 ) -> models.TableInfo:
     tables.check_id(table)
-    return models.TableInfo(**await tables.look(user, table))
+    return models.TableInfo(**await tables.look(asker, table))
 
 
 Id = Annotated[str, Path(alias="id", max_length=64)]
 
 
 @ROUTES.post("/tables/{id}/sit", summary="Take a seat")
-async def sit(table: Id, wish: models.Sit, user: User, tables: TheTables) -> models.TableInfo:
+async def sit(table: Id, wish: models.Sit, asker: Who, tables: TheTables) -> models.TableInfo:
     tables.check_id(table)
-    return models.TableInfo(**await tables.sit(user, table, wish.token, wish.seat))
+    return models.TableInfo(**await tables.sit(asker, table, wish.token, wish.seat))
 
 
 @ROUTES.post("/tables/{id}/leave", summary="Give a seat back")
-async def leave(table: Id, wish: models.WhichSeat, user: User, tables: TheTables) -> models.TableInfo:
+async def leave(table: Id, wish: models.WhichSeat, asker: Who, tables: TheTables) -> models.TableInfo:
     tables.check_id(table)
-    return models.TableInfo(**await tables.leave(user, table, wish.seat))
+    return models.TableInfo(**await tables.leave(asker, table, wish.seat))
 
 
 @ROUTES.post("/tables/{id}/seat", summary="The owner's: a bot for a seat, or a new link to it")
-async def reseat(table: Id, wish: models.Reseat, user: User, tables: TheTables) -> models.TableInfo:
+async def reseat(table: Id, wish: models.Reseat, asker: Who, tables: TheTables) -> models.TableInfo:
     tables.check_id(table)
-    return models.TableInfo(**await tables.reseat(user, table, wish.seat, wish.kind, wish.bot))
+    return models.TableInfo(**await tables.reseat(asker, table, wish.seat, wish.kind, wish.bot))
 
 
 @ROUTES.post("/tables/{id}/close", summary="The owner's: the table ends without a result")
-async def close(table: Id, user: User, tables: TheTables, request: Request) -> models.TableInfo:
+async def close(table: Id, asker: Who, tables: TheTables, request: Request) -> models.TableInfo:
     tables.check_id(table)
-    info, room = await tables.close(user, table)
+    info, room = await tables.close(asker, table)
     sockets: Sockets = request.app.state.sockets
     if info["status"] == "closed":
         sockets.close_table(room)
@@ -216,9 +229,9 @@ async def close(table: Id, user: User, tables: TheTables, request: Request) -> m
 
 
 @ROUTES.post("/tables/{id}/rematch", summary="The same people again, one seat further")
-async def rematch(table: Id, user: User, tables: TheTables) -> models.TableInfo:
+async def rematch(table: Id, asker: Who, tables: TheTables) -> models.TableInfo:
     tables.check_id(table)
-    return models.TableInfo(**await tables.rematch(user, table))
+    return models.TableInfo(**await tables.rematch(asker, table))
 
 
 # --- advice ---------------------------------------------------------------------
@@ -227,9 +240,9 @@ OneSeat = Annotated[int, Query(ge=0, le=11, description="A seat of yours that is
 
 
 @ROUTES.get("/tables/{id}/turns", summary="What a seat of yours could do with its turn")
-async def turns(table: Id, user: User, tables: TheTables, advice: TheAdvice, seat: OneSeat) -> models.Turns:
+async def turns(table: Id, asker: Who, tables: TheTables, advice: TheAdvice, seat: OneSeat) -> models.Turns:
     tables.check_id(table)
-    return models.Turns(**await advice.turns(user, table, seat))
+    return models.Turns(**await advice.turns(asker, table, seat))
 
 
 Strength = Annotated[Literal["idea", "place", "move"], Query(description="How much is told.")]
@@ -237,28 +250,28 @@ Strength = Annotated[Literal["idea", "place", "move"], Query(description="How mu
 
 @ROUTES.get("/tables/{id}/hint", summary="What the coach would do; against bots and in study only")
 async def hint(
-    table: Id, user: User, tables: TheTables, advice: TheAdvice, seat: OneSeat, strength: Strength = "idea"
+    table: Id, asker: Who, tables: TheTables, advice: TheAdvice, seat: OneSeat, strength: Strength = "idea"
 ) -> models.Hint:
     tables.check_id(table)
-    return models.Hint(**await advice.hint(user, table, seat, strength))
+    return models.Hint(**await advice.hint(asker, table, seat, strength))
 
 
 @ROUTES.get("/tables/{id}/review", summary="The review of a finished game, or how far it is")
-async def get_review(table: Id, tables: TheTables, reviews: TheReviews) -> models.ReviewInfo:
+async def get_review(table: Id, asker: Who, tables: TheTables, reviews: TheReviews) -> models.ReviewInfo:
     tables.check_id(table)
-    return models.ReviewInfo(**await reviews.look(table))
+    return models.ReviewInfo(**await reviews.look(asker, table))
 
 
 @ROUTES.post("/tables/{id}/review", summary="Let a finished game be reviewed")
-async def ask_review(table: Id, user: User, tables: TheTables, reviews: TheReviews) -> models.ReviewInfo:
+async def ask_review(table: Id, asker: Who, tables: TheTables, reviews: TheReviews) -> models.ReviewInfo:
     tables.check_id(table)
-    return models.ReviewInfo(**await reviews.ask(user, table))
+    return models.ReviewInfo(**await reviews.ask(asker, table))
 
 
 @ROUTES.post("/tables/{id}/study", summary="Try another line from a moment of a finished game")
-async def study(table: Id, wish: models.NewStudy, user: User, tables: TheTables) -> models.TableInfo:
+async def study(table: Id, wish: models.NewStudy, asker: Who, tables: TheTables) -> models.TableInfo:
     tables.check_id(table)
-    return models.TableInfo(**await tables.study(user, table, wish.rows, wish.seat, wish.bot))
+    return models.TableInfo(**await tables.study(asker, table, wish.rows, wish.seat, wish.bot))
 
 
 # --- records --------------------------------------------------------------------
@@ -270,30 +283,30 @@ async def study(table: Id, wish: models.NewStudy, user: User, tables: TheTables)
     response_model=None,
     responses={200: {"content": {"text/plain": {"schema": {"type": "string"}}}, "description": "The record."}},
 )
-async def get_record(table: Id, user: User, tables: TheTables, seat: Seat = None) -> PlainTextResponse:
+async def get_record(table: Id, asker: Who, tables: TheTables, seat: Seat = None) -> PlainTextResponse:
     tables.check_id(table)
-    return PlainTextResponse(await tables.record(user, table, seat))
+    return PlainTextResponse(await tables.record(asker, table, seat))
 
 
 @ROUTES.get("/tables/{id}/at/{rows}", summary="The position after so many rows of the log")
 async def position(
-    table: Id, rows: Annotated[int, Path(ge=0, le=1_000_000)], user: User, tables: TheTables, seat: Seat = None
+    table: Id, rows: Annotated[int, Path(ge=0, le=1_000_000)], asker: Who, tables: TheTables, seat: Seat = None
 ) -> models.Position:
     tables.check_id(table)
-    return models.Position(**await tables.position(user, table, rows, seat))
+    return models.Position(**await tables.position(asker, table, rows, seat))
 
 
 @ROUTES.post("/records", summary="A record becomes a table of yours")
 async def post_record(
-    user: User,
+    asker: Who,
     tables: TheTables,
     text: Annotated[bytes, Body(media_type="text/plain", description="A record in UTF-8.")],
 ) -> models.TableInfo:
     try:
         decoded = text.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise BadRequest(f"This is no record: byte {error.start + 1} is not text (UTF-8).") from error
-    return models.TableInfo(**await tables.load_record(user, decoded))
+        raise BadRequest("This is no record: byte {n} is not text (UTF-8).", n=error.start + 1) from error
+    return models.TableInfo(**await tables.load_record(asker, decoded))
 
 
 # --- for whoever runs it --------------------------------------------------------

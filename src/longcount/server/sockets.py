@@ -11,16 +11,18 @@ from typing import Any, Final
 import orjson
 from fastapi import WebSocket, WebSocketDisconnect
 
-from longcount.kernel.errors import IllegalDecision, LongCountError
-from longcount.server import logs
-from longcount.server.errors import BadRequest, NotThere
-from longcount.server.furniture import CLOSED
+from longcount.kernel.errors import LongCountError
+from longcount.kernel.game import Game
+from longcount.server import logs, messages
+from longcount.server.errors import BadRequest, NotNow, NotThere, TooFast
 from longcount.server.identity import Identity, is_own_origin
 from longcount.server.limits import Bucket
 from longcount.server.matches import Matches, Room
 from longcount.server.metrics import Metrics
+from longcount.server.seating import CLOSED
 from longcount.server.settings import Settings
-from longcount.server.tables import Tables
+from longcount.server.tables import Asker, Tables
+from longcount.words import languages, reason, spoken, told
 
 MOST_WAITING: Final = 400
 """Messages a slow browser may be behind; then it has to come again."""
@@ -33,10 +35,12 @@ PONG: Final = '{"type":"pong"}'
 class Client:
     """One open socket; a Listener of its room."""
 
-    def __init__(self, socket: WebSocket, user: str | None, name: str, tables: Tables) -> None:
+    def __init__(self, socket: WebSocket, user: str | None, name: str, game: Game[Any], tables: Tables) -> None:
         self.socket = socket
         self.user = user
+        self.lang = spoken(socket.query_params.get("lang", ""))
         self.table = name
+        self.game = game
         self.tables = tables
         self.face: int | None = None
         self.seen_as: int | None = None
@@ -61,10 +65,10 @@ class Client:
         self.tell(orjson.dumps(message).decode())
 
     def tell_table(self, room: Room) -> None:
-        self.say(type="table", table=self.tables.info(room.match, self.user, room.online()))
+        self.say(type="table", table=self.tables.info(room.live, Asker(self.user or "", self.lang), room.online()))
 
-    def bye(self, reason: str, code: int = GOING_AWAY) -> None:
-        self.say(type="bye", reason=reason)
+    def bye(self, why: LongCountError, code: int = GOING_AWAY) -> None:
+        self.say(type="bye", reason=told(why, self.lang))
         self.finish(code, "")
 
     def finish(self, code: int, reason: str) -> None:
@@ -113,8 +117,8 @@ class Sockets:
             return
         try:
             self.tables.check_id(name)
-            async with self.matches.entered(name):
-                pass
+            async with self.matches.entered(name) as room:
+                game = room.live.game
         except NotThere as error:
             await socket.close(POLICY, str(error))
             return
@@ -122,7 +126,7 @@ class Sockets:
         self.per_user[user or address] += 1
         self.per_address[address] += 1
         try:
-            await self._attend(Client(socket, user, name, self.tables))
+            await self._attend(Client(socket, user, name, game, self.tables))
         finally:
             self._count_down(self.per_user, user or address)
             self._count_down(self.per_address, address)
@@ -190,57 +194,60 @@ class Sockets:
             if message["type"] == "websocket.disconnect":
                 return
             if not bucket.take():
-                client.bye("Too many messages: slow down and come again.", POLICY)
+                client.bye(TooFast("Too many messages: slow down and come again."), POLICY)
                 return
             client.is_heard = True
             await self._hear(client, message)
             client.is_heard = False
 
     async def _hear(self, client: Client, message: Any) -> None:
-        said: dict[str, Any] = {}
+        text = ""
         try:
-            said = read(message)
+            said = messages.read(message.get("text"))
+            text = getattr(said, "text", "")
             await self._do(client, said)
-        except IllegalDecision as error:
-            self._refuse(client, said, error.rule, error.sentence)
         except LongCountError as error:
-            self._refuse(client, said, "", str(error))
+            self._refuse(client, text, error)
         except Exception:
             self.metrics.failures += 1
-            logs.trouble("a message could not be answered", table=client.table, said=str(said.get("type")))
-            self._refuse(client, said, "", "The server could not do this. Here is the table as it is.")
+            logs.trouble("a message could not be answered", table=client.table)
+            self._refuse(client, text, NotNow("The server could not do this. Here is the table as it is."))
             with contextlib.suppress(Exception):
                 async with self.matches.entered(client.table) as room:
                     room.tell_everything(client)
 
-    def _refuse(self, client: Client, said: dict[str, Any], rule: str, sentence: str) -> None:
+    def _refuse(self, client: Client, text: str, error: LongCountError) -> None:
         self.metrics.refused += 1
-        text = said.get("text")
-        client.say(type="refused", rule=rule, sentence=sentence, text=text if isinstance(text, str) else "")
+        client.say(type="refused", rule=error.rule, sentence=reason(error, client.lang, client.game), text=text)
 
-    async def _do(self, client: Client, said: dict[str, Any]) -> None:
+    async def _do(self, client: Client, said: messages.Say) -> None:
         name = client.table
-        match said.get("type"):
-            case "play":
+        match said:
+            case messages.Play():
                 began = time.perf_counter()
-                seq, seat = number(said, "seq"), number(said, "seat")
-                await self.matches.play(name, client, seq, seat, word(said, "text"))
+                await self.matches.play(name, client, said.seq, said.seat, said.text)
                 self.metrics.move_seconds.add(time.perf_counter() - began)
-            case "undo":
-                await self.matches.undo(name, client, number(said, "seq"), number(said, "seat"))
-            case "why":
-                text = word(said, "text")
-                rule, sentence = await self.matches.why(name, client, number(said, "seat"), text)
-                client.say(type="why", text=text, rule=rule, sentence=sentence)
-            case "face":
-                await self._face(client, number(said, "seat"))
-            case "back":
-                to = None if said.get("to") is None else number(said, "to")
-                await self.matches.back(name, client, to, said.get("yes", True) is True)
-            case "ping":
+            case messages.Undo():
+                await self.matches.undo(name, client, said.seq, said.seat)
+            case messages.AskWhy():
+                error = await self.matches.why(name, client, said.seat, said.text)
+                rule, sentence = (error.rule, reason(error, client.lang, client.game)) if error else ("", "")
+                client.say(type="why", text=said.text, rule=rule, sentence=sentence)
+            case messages.Face():
+                await self._face(client, said.seat)
+            case messages.GoBack():
+                await self.matches.back(name, client, said.to, said.yes)
+            case messages.Speak():
+                await self._speak(client, said.lang)
+            case messages.Ping():
                 client.tell(PONG)
-            case _:
-                raise BadRequest("A message says what it is: play, undo, why, face, back or ping.")
+
+    async def _speak(self, client: Client, lang: str) -> None:
+        if lang not in languages():
+            raise BadRequest("The languages spoken here: {known}.", known=", ".join(languages()))
+        async with self.matches.entered(client.table) as room:
+            client.lang = lang
+            room.tell_everything(client)
 
     async def _face(self, client: Client, seat: int) -> None:
         async with self.matches.entered(client.table) as room:
@@ -251,44 +258,17 @@ class Sockets:
 
     # --- the end ------------------------------------------------------------
 
-    async def say_bye(self, reason: str) -> None:
+    async def say_bye(self, why: LongCountError) -> None:
         """To all; waits until it is said, but not for ever."""
         for client in self.clients:
-            client.bye(reason)
+            client.bye(why)
         for _ in range(100):
             if not self.clients:
                 return
             await asyncio.sleep(0.02)
 
     def close_table(self, room: Room) -> None:
-        assert room.match.table.status == CLOSED
+        assert room.live.table.status == CLOSED
         for listener in list(room.listeners):
             if isinstance(listener, Client):
-                listener.bye("The table is closed.", NORMAL)
-
-
-def read(message: Any) -> dict[str, Any]:
-    text = message.get("text")
-    if text is None:
-        raise BadRequest("Messages are JSON text, not binary.")
-    try:
-        said = orjson.loads(text)
-    except orjson.JSONDecodeError as error:
-        raise BadRequest("This message is not JSON.") from error
-    if not isinstance(said, dict):
-        raise BadRequest("A message is a JSON object.")
-    return said
-
-
-def number(said: dict[str, Any], name: str) -> int:
-    value = said.get(name)
-    if not isinstance(value, int) or isinstance(value, bool):
-        raise BadRequest(f"'{name}' must be a whole number.")
-    return value
-
-
-def word(said: dict[str, Any], name: str) -> str:
-    value = said.get(name)
-    if not isinstance(value, str):
-        raise BadRequest(f"'{name}' must be a text.")
-    return value
+                listener.bye(NotNow("The table is closed."), NORMAL)

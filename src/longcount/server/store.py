@@ -21,9 +21,8 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from longcount.server.errors import LostRace
-from longcount.server.furniture import CLOSED, OVER, PLAYING, WAITING, Seat, Table, now_ms, table_from
-from longcount.server.live import Entry
 from longcount.server.schema import LOG, PEOPLE, REVIEWS, SEATS, SECRETS, TABLES
+from longcount.server.seating import CLOSED, OVER, PLAYING, WAITING, Seat, StoredRow, Table, now_ms, table_from
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 COOKIE_SECRET: Final = "cookie"
@@ -53,22 +52,22 @@ class Batch:
     spent: list[dict[str, Any]] = field(default_factory=list)
 
 
-def batch_of(table: Table, entries: Sequence[Entry], seats: Sequence[Seat] = ()) -> Batch:
+def batch_of(table: Table, rows: Sequence[StoredRow], seats: Sequence[Seat] = ()) -> Batch:
     return Batch(
-        [log_row(table.id, entry) for entry in entries],
+        [log_row(table.id, row) for row in rows],
         {"b_id": table.id, **{f"b_{name}": value for name, value in table.summary().items()}},
         [{"b_table": seat.table_id, "b_seat": seat.seat, "b_spent": seat.spent} for seat in seats],
     )
 
 
-def log_row(table: str, entry: Entry) -> dict[str, Any]:
+def log_row(table: str, row: StoredRow) -> dict[str, Any]:
     return {
         "table_id": table,
-        "seq": entry.seq,
-        "seat": entry.seat,
-        "kind": entry.kind,
-        "text": entry.text,
-        "at": entry.at,
+        "seq": row.seq,
+        "seat": row.seat,
+        "kind": row.kind,
+        "text": row.text,
+        "at": row.at,
     }
 
 
@@ -113,27 +112,27 @@ class Store:
         except IntegrityError as error:
             raise LostRace from error
 
-    async def rows(self, table: str) -> list[Entry]:
+    async def rows(self, table: str) -> list[StoredRow]:
         query = sa.select(LOG).where(LOG.c.table_id == table).order_by(LOG.c.seq)
         async with self.engine.connect() as connection:
             found = (await connection.execute(query)).all()
-        return [Entry(row.seq, row.seat, row.kind, row.text, row.at) for row in found]
+        return [StoredRow(row.seq, row.seat, row.kind, row.text, row.at) for row in found]
 
     # --- tables -------------------------------------------------------------
 
-    async def add_table(self, table: Table, seats: Sequence[Seat], entries: Sequence[Entry]) -> None:
+    async def add_table(self, table: Table, seats: Sequence[Seat], rows: Sequence[StoredRow]) -> None:
         async with self.writing() as connection:
             await connection.execute(sa.insert(TABLES), [table.as_row()])
             await connection.execute(sa.insert(SEATS), [vars(seat) for seat in seats])
-            if entries:
-                await connection.execute(_INSERT_ROW, [log_row(table.id, entry) for entry in entries])
+            if rows:
+                await connection.execute(_INSERT_ROW, [log_row(table.id, row) for row in rows])
 
-    async def save_table(self, table: Table, seats: Sequence[Seat], entries: Sequence[Entry] = ()) -> None:
+    async def save_table(self, table: Table, seats: Sequence[Seat], rows: Sequence[StoredRow] = ()) -> None:
         """After somebody sat down, left or closed; with the rows that follow from it."""
         try:
             async with self.writing() as connection:
-                if entries:
-                    await connection.execute(_INSERT_ROW, [log_row(table.id, entry) for entry in entries])
+                if rows:
+                    await connection.execute(_INSERT_ROW, [log_row(table.id, row) for row in rows])
                 await connection.execute(sa.update(TABLES).where(TABLES.c.id == table.id).values(**table.as_row()))
                 for seat in seats:
                     here = (SEATS.c.table_id == seat.table_id, SEATS.c.seat == seat.seat)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import re
+import time
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any, Final
 
 from longcount.bots import BOTS, UnknownBot
@@ -12,9 +14,12 @@ from longcount.games import GAMES, find_game
 from longcount.kernel import record
 from longcount.kernel.chance import SecretChance
 from longcount.kernel.game import choose_options
-from longcount.kernel.match import UNDO, Match
+from longcount.kernel.match import Match
 from longcount.server.errors import BadRequest, NotNow, NotThere, NotYours
-from longcount.server.furniture import (
+from longcount.server.identity import Identity, clean_name
+from longcount.server.live import MOST_CHANGES, PLAYERS_REMARK, TIMEOUT_BOT, LiveTable
+from longcount.server.matches import Matches, Room
+from longcount.server.seating import (
     BOT,
     CLOSED,
     OVER,
@@ -27,13 +32,20 @@ from longcount.server.furniture import (
     new_id,
     now_ms,
 )
-from longcount.server.identity import Identity, clean_name, guest_name
-from longcount.server.live import MOST_CHANGES, MOVE, PLAYERS_REMARK, TAKEN_BACK, TIMEOUT_BOT, Entry, Live
-from longcount.server.matches import Matches, Room
 from longcount.server.settings import Settings
+from longcount.server.told import name_of
+from longcount.words import ENGLISH
 
 _ID: Final = re.compile(r"[A-Za-z0-9_-]{8,32}")
 DEFAULT_BOT: Final = "regular"
+
+
+@dataclass(frozen=True)
+class Asker:
+    """Who asks, and in which language they are answered."""
+
+    user: str
+    lang: str = ENGLISH
 
 
 class Tables:
@@ -42,19 +54,22 @@ class Tables:
         self.store = matches.store
         self.identity = identity
         self.settings = settings
+        self._one_record = asyncio.Semaphore(1)
+        """One record is read at a time: each keeps a thread busy."""
 
     def check_id(self, name: str) -> None:
         if not _ID.fullmatch(name):
             raise NotThere("There is no such table.")
 
     async def name_of(self, user: str) -> str:
-        return await self.store.name_of(user) or guest_name(user)
+        """The name a person has chosen; empty if none."""
+        return await self.store.name_of(user) or ""
 
     # --- opening ------------------------------------------------------------
 
     async def open(
         self,
-        user: str,
+        asker: Asker,
         game: str,
         wishes: Sequence[Any],
         options: dict[str, str],
@@ -62,13 +77,13 @@ class Tables:
         minutes: int | None,
     ) -> dict[str, Any]:
         """A new table; each wish has `kind`, `bot` and `name`."""
-        await self._check_room_for_more(user)
-        table = self._new_table(user, game, options, is_public, minutes)
-        own_name = await self.name_of(user)
+        await self._check_room_for_more(asker.user)
+        table = self._new_table(asker.user, game, options, is_public, minutes)
+        own_name = await self.name_of(asker.user)
         if sum(wish.kind == "me" for wish in wishes) > 1:
             raise BadRequest("Only one seat can be yours alone; for more people at this screen use 'hot'.")
-        seats = [self._new_seat(table.id, number, wish, user, own_name) for number, wish in enumerate(wishes)]
-        return await self._add(user, table, seats)
+        seats = [self._new_seat(table.id, number, wish, asker.user, own_name) for number, wish in enumerate(wishes)]
+        return await self._add(asker, table, seats)
 
     def _new_table(self, user: str, name: str, options: dict[str, str], public: bool, minutes: int | None) -> Table:
         game = find_game(name)
@@ -87,22 +102,24 @@ class Tables:
                 seat.open_by_link()
             case "hot":
                 seat.holder, seat.hot = user, True
-                seat.name = seat.name or f"Player {number + 1}"
             case _:
                 seat.holder, seat.name = user, seat.name or own_name
         return seat
 
-    async def _add(self, user: str, table: Table, seats: list[Seat], entries: Sequence[Entry] = ()) -> dict[str, Any]:
+    async def _add(
+        self, asker: Asker, table: Table, seats: list[Seat], match: Match[Any] | None = None
+    ) -> dict[str, Any]:
         """Stores a new table, begins the game if all seats are taken, and lets bots think."""
-        live = Live(table, seats, entries)
+        live = LiveTable(table, seats, match)
         if table.status == WAITING and not any(seat.is_open for seat in seats):
             table.status = PLAYING
+        if table.status == PLAYING:
             live.settle(SecretChance())
         live.sum_up(now_ms())
-        await self.store.add_table(table, seats, live.log)
-        async with self.matches.entered(table.id) as room:
+        await self.store.add_table(table, seats, live.stored())
+        async with self.matches.opened(live) as room:
             self.matches.wake_bots(room)
-            return self.info(room.match, user, room.online())
+            return self.info(live, asker, room.online())
 
     async def _check_room_for_more(self, user: str) -> None:
         if await self.store.count_running(user) >= self.settings.limits.running_tables:
@@ -110,20 +127,20 @@ class Tables:
 
     # --- seats --------------------------------------------------------------
 
-    async def sit(self, user: str, name: str, token: str | None, number: int | None) -> dict[str, Any]:
+    async def sit(self, asker: Asker, name: str, token: str | None, number: int | None) -> dict[str, Any]:
         """Take the seat of a link, or an open one at a public table."""
-        own_name = await self.name_of(user)
+        own_name = await self.name_of(asker.user)
         async with self.matches.entered(name) as room:
-            seat = self._wanted_seat(room.match, token, number)
-            if seat.holder != user:
-                self._check_goes_on(room.match)
+            seat = self._wanted_seat(room.live, token, number)
+            if seat.holder != asker.user:
+                self._check_goes_on(room.live)
                 if not seat.is_open:
                     raise NotNow("This seat is taken.")
-                seat.give_to(user, own_name)
+                seat.give_to(asker.user, own_name)
                 await self.matches.furnish(room, [seat])
-            return self.info(room.match, user, room.online())
+            return self.info(room.live, asker, room.online())
 
-    def _wanted_seat(self, live: Live, token: str | None, number: int | None) -> Seat:
+    def _wanted_seat(self, live: LiveTable, token: str | None, number: int | None) -> Seat:
         if token is not None:
             found = next((seat for seat in live.seats if self.identity.opens(seat, token)), None)
             if found is None:
@@ -136,126 +153,128 @@ class Tables:
             raise NotYours("The seats of this table are taken by link only.")
         return seat
 
-    def _seat(self, live: Live, number: int) -> Seat:
+    def _seat(self, live: LiveTable, number: int) -> Seat:
         if not 0 <= number < len(live.seats):
-            raise BadRequest(f"There is no seat {number}: seats count from 0 to {len(live.seats) - 1}.")
+            last = len(live.seats) - 1
+            raise BadRequest("There is no seat {n}: seats count from 0 to {last}.", n=number, last=last)
         return live.seats[number]
 
-    async def leave(self, user: str, name: str, number: int) -> dict[str, Any]:
+    async def leave(self, asker: Asker, name: str, number: int) -> dict[str, Any]:
         async with self.matches.entered(name) as room:
-            seat = self._seat(room.match, number)
-            if seat.holder != user:
+            seat = self._seat(room.live, number)
+            if seat.holder != asker.user:
                 raise NotYours("This seat is not yours.")
-            self._check_goes_on(room.match)
+            self._check_goes_on(room.live)
             seat.open_by_link()
             await self.matches.furnish(room, [seat])
-            return self.info(room.match, user, room.online())
+            return self.info(room.live, asker, room.online())
 
-    async def reseat(self, user: str, name: str, number: int, kind: str, bot: str | None) -> dict[str, Any]:
+    async def reseat(self, asker: Asker, name: str, number: int, kind: str, bot: str | None) -> dict[str, Any]:
         """The owner's: a bot for a seat, or a new link to it."""
         async with self.matches.entered(name) as room:
-            self._check_owner(room.match, user)
-            self._check_goes_on(room.match)
-            seat = self._seat(room.match, number)
+            self._check_owner(room.live, asker.user)
+            self._check_goes_on(room.live)
+            seat = self._seat(room.live, number)
             if kind == BOT:
                 check_bot(bot or DEFAULT_BOT)
                 seat.give_to_bot(bot or DEFAULT_BOT)
             else:
                 seat.open_by_link()
             await self.matches.furnish(room, [seat])
-            return self.info(room.match, user, room.online())
+            return self.info(room.live, asker, room.online())
 
-    async def close(self, user: str, name: str) -> tuple[dict[str, Any], Room]:
+    async def close(self, asker: Asker, name: str) -> tuple[dict[str, Any], Room]:
         async with self.matches.entered(name) as room:
-            self._check_owner(room.match, user)
-            if room.match.table.status not in (OVER, CLOSED):
-                room.match.table.status = CLOSED
+            self._check_owner(room.live, asker.user)
+            if room.live.table.status not in (OVER, CLOSED):
+                room.live.table.status = CLOSED
                 await self.matches.furnish(room, [])
-            return self.info(room.match, user, room.online()), room
+            return self.info(room.live, asker, room.online()), room
 
-    async def rematch(self, user: str, name: str) -> dict[str, Any]:
+    async def rematch(self, asker: Asker, name: str) -> dict[str, Any]:
         """The same people and bots, everybody one seat further; asked twice, it is the same table."""
         async with self.matches.entered(name) as room:
-            live = room.match
-            if not room.seats_of(user):
+            live = room.live
+            if not room.seats_of(asker.user):
                 raise NotYours("Only who plays at this table can ask for a rematch.")
             if live.table.status not in (OVER, CLOSED):
                 raise NotNow("A rematch follows when the game is over.")
             if live.table.rematch is None:
-                await self._check_room_for_more(user)
+                await self._check_room_for_more(asker.user)
                 old = live.table
-                table = self._new_table(user, old.game, old.options, old.public, old.minutes)
-                await self._add(user, table, moved_on(live.seats, table.id))
+                table = self._new_table(asker.user, old.game, old.options, old.public, old.minutes)
+                await self._add(asker, table, moved_on(live.seats, table.id))
                 old.rematch = table.id
                 await self.store.save_table(old, [])
                 room.tell_tables()
             following = live.table.rematch
         assert following is not None
-        return await self.look(user, following)
+        return await self.look(asker, following)
 
-    def _check_owner(self, live: Live, user: str) -> None:
+    def _check_owner(self, live: LiveTable, user: str) -> None:
         if live.table.owner != user:
             raise NotYours("Only who opened this table can do that.")
 
-    def _check_goes_on(self, live: Live) -> None:
+    def _check_goes_on(self, live: LiveTable) -> None:
         if live.table.status in (OVER, CLOSED):
             raise NotNow("The game at this table has ended.")
 
     # --- records ------------------------------------------------------------
 
-    async def load_record(self, user: str, text: str) -> dict[str, Any]:
-        """A record becomes a table of this user: to look at, or to play on if it is not finished."""
-        await self._check_room_for_more(user)
+    async def load_record(self, asker: Asker, text: str) -> dict[str, Any]:
+        """A record becomes a table of this user: to look at, or to play on if it is not finished.
+
+        It is replayed once, in a thread, and the match that comes of it is the table's.
+        """
+        await self._check_room_for_more(asker.user)
         if text.count(" undo") > MOST_CHANGES:
-            raise BadRequest(f"This record takes back too much: at most {MOST_CHANGES} undos are read here.")
-        match = await asyncio.to_thread(record.read, text, GAMES)
-        table = self._new_table(user, match.header.game, match.header.options, False, None)
+            raise BadRequest("This record takes back too much: at most {n} undos are read here.", n=MOST_CHANGES)
+        async with self._one_record:
+            match = await asyncio.to_thread(record.read, text, GAMES, let_others_in)
+        table = self._new_table(asker.user, match.header.game, match.header.options, False, None)
         kinds = [kind.strip() for kind in match.header.remarks.get(PLAYERS_REMARK, "").split(",")]
         seats = [
-            loaded_seat(table.id, number, name, kinds[number] if number < len(kinds) else "", user)
+            loaded_seat(table.id, number, name, kinds[number] if number < len(kinds) else "", asker.user)
             for number, name in enumerate(match.header.seats)
         ]
         table.status = PLAYING
-        return await self._add(user, table, seats, self._settled(table, seats, match))
+        return await self._add(asker, table, seats, match)
 
-    async def study(self, user: str, name: str, rows: int, number: int, bot: str | None) -> dict[str, Any]:
+    async def study(self, asker: Asker, name: str, rows: int, number: int, bot: str | None) -> dict[str, Any]:
         """Another line of a finished game: its first rows become a table of this user, bots on the other seats."""
-        await self._check_room_for_more(user)
+        await self._check_room_for_more(asker.user)
         check_bot(bot or DEFAULT_BOT)
         async with self.matches.entered(name) as room:
-            live = room.match
+            live = room.live
             if live.table.status != OVER:
                 raise NotNow("Another line can be tried when the game is over.")
             self._seat(live, number)
-            if not 0 <= rows <= live.seq:
-                raise NotThere(f"The log of this table has {live.seq} rows.")
-            match = live.match_after(rows)[0]
+            self._check_rows(live, rows)
+            match = await asyncio.to_thread(line_of, live.match, rows)
             if match.game.pending(match.state).is_over:
                 raise NotNow("The game is over at this moment: go back a little.")
-            table = self._new_table(user, live.table.game, live.table.options, False, None)
-            names = live.names()
+            table = self._new_table(asker.user, live.table.game, live.table.options, False, None)
+            names = [name_of(seat, asker.lang) for seat in live.seats]
         table.status, table.study = PLAYING, True
-        seats = [Seat(table.id, place, PERSON, shown, user) for place, shown in enumerate(names)]
+        seats = [Seat(table.id, place, PERSON, shown, asker.user) for place, shown in enumerate(names)]
         for seat in seats:
             if seat.seat != number:
                 seat.give_to_bot(bot or DEFAULT_BOT, seat.name)
-        return await self._add(user, table, seats, self._settled(table, seats, match))
+        return await self._add(asker, table, seats, match)
 
-    def _settled(self, table: Table, seats: list[Seat], match: Match[Any]) -> list[Entry]:
-        """The rows of a match, with the draws that were still to be made."""
-        live = Live(table, seats, entries_of(match))
-        live.settle(SecretChance())
-        return live.log
+    def _check_rows(self, live: LiveTable, rows: int) -> None:
+        if not 0 <= rows <= live.seq:
+            raise NotThere("The log of this table has {n} rows.", n=live.seq)
 
-    async def record(self, user: str, name: str, number: int | None) -> str:
+    async def record(self, asker: Asker, name: str, number: int | None) -> str:
         async with self.matches.entered(name) as room:
-            return room.match.record(self._viewer(room, user, number))
+            return room.live.record(self._viewer(room, asker.user, number))
 
-    async def position(self, user: str, name: str, rows: int, number: int | None) -> dict[str, Any]:
+    async def position(self, asker: Asker, name: str, rows: int, number: int | None) -> dict[str, Any]:
         async with self.matches.entered(name) as room:
-            if not 0 <= rows <= room.match.seq:
-                raise NotThere(f"The log of this table has {room.match.seq} rows.")
-            return room.match.position_after(rows, self._viewer(room, user, number))
+            self._check_rows(room.live, rows)
+            viewer = self._viewer(room, asker.user, number)
+            return await asyncio.to_thread(room.live.position_after, rows, viewer, asker.lang)
 
     def _viewer(self, room: Room, user: str, number: int | None) -> int | None:
         mine = room.seats_of(user)
@@ -267,29 +286,29 @@ class Tables:
 
     # --- looking ------------------------------------------------------------
 
-    async def look(self, user: str, name: str) -> dict[str, Any]:
+    async def look(self, asker: Asker, name: str) -> dict[str, Any]:
         async with self.matches.entered(name) as room:
-            return self.info(room.match, user, room.online())
+            return self.info(room.live, asker, room.online())
 
-    async def listed(self, user: str, which: str) -> list[dict[str, Any]]:
-        found = await self.store.tables(which, user)
-        return [self._info(table, seats, user, *self._known(table)) for table, seats in found]
+    async def listed(self, asker: Asker, which: str) -> list[dict[str, Any]]:
+        found = await self.store.tables(which, asker.user)
+        return [self._info(table, seats, asker, *self._known(table)) for table, seats in found]
 
     def _known(self, table: Table) -> tuple[set[str], dict[str, Any] | None]:
         """Who is online at a table and what its clocks show, as far as memory tells."""
         room = self.matches.rooms.get(table.id)
-        if room is None or room.live is None:
+        if room is None or room.loaded is None:
             return set(), None
-        return room.online(), room.live.clock()
+        return room.online(), room.loaded.clock()
 
-    def info(self, live: Live, user: str | None, online: set[str]) -> dict[str, Any]:
+    def info(self, live: LiveTable, asker: Asker, online: set[str]) -> dict[str, Any]:
         """TableInfo, as this user may see it."""
-        return self._info(live.table, live.seats, user, online, live.clock())
+        return self._info(live.table, live.seats, asker, online, live.clock())
 
     def _info(
-        self, table: Table, seats: list[Seat], user: str | None, online: set[str], clock: dict[str, Any] | None
+        self, table: Table, seats: list[Seat], asker: Asker, online: set[str], clock: dict[str, Any] | None
     ) -> dict[str, Any]:
-        is_owner = user is not None and table.owner == user
+        is_owner = table.owner == asker.user
         if clock is None and table.minutes is not None:
             left = [max(0, table.minutes * 60 - seat.spent // 1000) for seat in seats]
             clock = {"minutes": table.minutes, "left": left, "then": TIMEOUT_BOT}
@@ -308,19 +327,17 @@ class Tables:
             "round": table.round,
             "to_act": table.to_act or [],
             "clock": clock,
-            "seats": [self._seat_info(table, seat, user, is_owner, online) for seat in seats],
+            "seats": [self._seat_info(table, seat, asker, is_owner, online) for seat in seats],
             "result": table.result,
             "study": table.study,
             "rematch": table.rematch,
         }
 
-    def _seat_info(
-        self, table: Table, seat: Seat, user: str | None, is_owner: bool, online: set[str]
-    ) -> dict[str, Any]:
+    def _seat_info(self, table: Table, seat: Seat, asker: Asker, is_owner: bool, online: set[str]) -> dict[str, Any]:
         info: dict[str, Any] = {
             "seat": seat.seat,
-            "name": seat.name,
-            "kind": seat_kind(seat, user),
+            "name": name_of(seat, asker.lang),
+            "kind": seat_kind(seat, asker.user),
             "online": seat.kind == BOT or seat.holder in online,
         }
         if seat.bot:
@@ -333,16 +350,16 @@ class Tables:
 def check_bot(name: str) -> None:
     """Only bots that have a name sit at tables: how long others think and what they read is not for guests to say."""
     if name not in BOTS:
-        raise UnknownBot(f"There is no bot '{name}'. Bots: {', '.join(BOTS)}.")
+        raise UnknownBot("There is no bot '{name}'. Bots: {known}.", name=name, known=", ".join(BOTS))
 
 
-def seat_kind(seat: Seat, user: str | None) -> str:
+def seat_kind(seat: Seat, user: str) -> str:
     """What a seat is to the one who asks."""
     if seat.kind == BOT:
         return "bot"
     if seat.holder is None:
         return "open"
-    if user is not None and seat.holder == user:
+    if seat.holder == user:
         return "hot" if seat.hot else "me"
     return "person"
 
@@ -361,7 +378,7 @@ def moved_on(seats: Sequence[Seat], table: str) -> list[Seat]:
 
 
 def loaded_seat(table: str, number: int, name: str, kind: str, user: str) -> Seat:
-    seat = Seat(table, number, PERSON, clean_name(name) or f"Player {number + 1}")
+    seat = Seat(table, number, PERSON, clean_name(name))
     if kind in BOTS:
         seat.give_to_bot(kind, seat.name)
     else:
@@ -369,9 +386,15 @@ def loaded_seat(table: str, number: int, name: str, kind: str, user: str) -> Sea
     return seat
 
 
-def entries_of(match: Match[Any]) -> list[Entry]:
-    now = now_ms()
-    return [
-        Entry(number, row.seat, TAKEN_BACK if row.decision is UNDO else MOVE, row.decision.text, now)
-        for number, row in enumerate(match.rows, start=1)
-    ]
+def line_of(match: Match[Any], rows: int) -> Match[Any]:
+    """What was in force after so many rows, as a match of its own."""
+    then = match.earlier(rows)
+    line = Match(match.game, match.header.seats, match.header.options)
+    for position in then.live:
+        line.play(then.rows[position].seat, then.rows[position].decision)
+    return line
+
+
+def let_others_in() -> None:
+    """Between the rows of a record: gives up the interpreter, which compiled code would keep to itself."""
+    time.sleep(0)

@@ -77,9 +77,9 @@ export const api = {
   rules: (game: string) => once<RuleBook>(`/api/games/${encodeURIComponent(game)}/rules?lang=${settings.lang}`),
   /** With the values of a pack, where a table has chosen one. */
   components: (game: string, pack = '') =>
-    once<Record<string, unknown>>(
+    once<{ tables: Record<string, unknown> }>(
       `/api/games/${encodeURIComponent(game)}/components${pack ? `?pack=${encodeURIComponent(pack)}` : ''}`,
-    ),
+    ).then((found) => found.tables),
   tables: (which: 'mine' | 'open' | 'finished') => json<TableInfo[]>('GET', `/api/tables?which=${which}`),
   open: (wish: TableWish) => json<TableInfo>('POST', '/api/tables', wish),
   table: (id: string) => json<TableInfo>('GET', table(id)),
@@ -93,12 +93,25 @@ export const api = {
   at: (id: string, rows: number, seat: number | null = null) =>
     json<Position>('GET', `${table(id)}/at/${rows}${seat === null ? '' : `?seat=${seat}`}`),
   hint: (id: string, seat: number, strength: Hint['strength']) =>
-    json<Hint>('GET', `${table(id)}/hint?seat=${seat}&strength=${strength}`),
-  review: (id: string) => json<ReviewInfo>('GET', `${table(id)}/review`),
-  askReview: (id: string) => json<ReviewInfo>('POST', `${table(id)}/review`),
+    json<Hint>('GET', `${table(id)}/hint?seat=${seat}&strength=${strength}`).then(byText),
+  review: (id: string) => json<ReviewInfo>('GET', `${table(id)}/review`).then(byText),
+  askReview: (id: string) => json<ReviewInfo>('POST', `${table(id)}/review`).then(byText),
   study: (id: string, rows: number, seat: number) => json<TableInfo>('POST', `${table(id)}/study`, { rows, seat }),
-  turns: (id: string, seat: number) => json<Prospects>('GET', `${table(id)}/turns?seat=${seat}`),
+  turns: (id: string, seat: number) => json<Prospects>('GET', `${table(id)}/turns?seat=${seat}`).then(byText),
   load: (record: string) => json<TableInfo>('POST', '/api/records', record),
+}
+
+/** Decisions by their texts and goals by their names alone, as the pages still read them. */
+function byText<T>(told: T): T {
+  const plain = (key: string, value: unknown): unknown => {
+    if (key === 'decision' && value && typeof value === 'object') return (value as { text: string }).text
+    if (key === 'decisions') return (value as { text: string }[]).map((one) => one.text ?? one)
+    if (key === 'goals') return (value as { goal: string }[]).map((one) => one.goal ?? one)
+    if (key === 'goal' && value === null) return ''
+    if (key === 'goal' && typeof value === 'object') return (value as { goal: string }).goal
+    return value
+  }
+  return JSON.parse(JSON.stringify(told), plain) as T
 }
 
 /** What went wrong, as a sentence. */

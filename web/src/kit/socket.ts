@@ -112,6 +112,8 @@ export class Socket {
   }
 
   private hear(said: Said): void {
+    if (said.type === 'log') said.rows.forEach(named)
+    if (said.type === 'row') named(said.row)
     if (said.type === 'log') {
       this.attempt = 0
       this.onLine('open')
@@ -134,4 +136,9 @@ export class Socket {
       wire.close()
     }
   }
+}
+
+/** A row's decision by its text alone, as boards still read it. */
+function named(row: LogRow & { decision?: { text: string } | null }): void {
+  row.text = row.decision?.text ?? null
 }

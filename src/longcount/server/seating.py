@@ -1,4 +1,4 @@
-"""A table and its seats, as they are stored."""
+"""Tables, their seats and the rows of their logs, as they are stored."""
 
 from __future__ import annotations
 
@@ -37,12 +37,30 @@ def new_id() -> str:
     return secrets.token_urlsafe(15)
 
 
+MOVE: Final = "move"
+TAKEN_BACK: Final = "undo"
+BACK: Final = "back"
+
+
+@dataclass(frozen=True)
+class StoredRow:
+    """A row of a log as the database keeps it; everything else about it is known from replaying."""
+
+    seq: int
+    seat: int
+    kind: str
+    """A move, an undo, or a way back."""
+    text: str
+    at: int
+
+
 @dataclass
 class Seat:
     table_id: str
     seat: int
     kind: str
     name: str
+    """As it was chosen; empty if nobody chose one."""
     holder: str | None = None
     bot: str | None = None
     hot: bool = False
@@ -56,16 +74,15 @@ class Seat:
         return self.kind == PERSON and self.holder is None
 
     @property
-    def shown_name(self) -> str:
-        """Never empty: records and sentences need a name."""
-        return self.name or f"Player {self.seat + 1}"
+    def written_name(self) -> str:
+        """Never empty: records need a name. People are told the one of their language (`told.name_of`)."""
+        return self.name or (f"{self.bot.title()} {self.seat + 1}" if self.bot else f"Player {self.seat + 1}")
 
     def give_to(self, holder: str, name: str) -> None:
         self.kind, self.holder, self.name, self.bot, self.hot = PERSON, holder, name, None, False
 
     def give_to_bot(self, bot: str, name: str = "") -> None:
-        self.kind, self.holder, self.bot, self.hot, self.nonce = BOT, None, bot, False, None
-        self.name = name or f"{bot.title()} {self.seat + 1}"
+        self.kind, self.holder, self.bot, self.hot, self.nonce, self.name = BOT, None, bot, False, None, name
 
     def open_by_link(self) -> None:
         self.kind, self.holder, self.bot, self.hot, self.name = PERSON, None, None, False, ""

@@ -1,0 +1,130 @@
+"""What people are told, JSON-ready and in their language: decisions, offers, facts, gains, ends, names.
+
+Names and numbers are for programs, `says` and its like for people. Sentences are made by the game's speech.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import Any
+
+from longcount.kernel.decisions import Decision
+from longcount.kernel.game import Game, Outcome
+from longcount.kernel.speech import Speech, View
+from longcount.kernel.story import Entry, Fact
+from longcount.server.identity import guest_number
+from longcount.server.seating import Seat
+from longcount.words import PAGE, TIES, house, speech_of
+
+Told = dict[str, Any]
+
+
+# --- decisions ----------------------------------------------------------------------
+
+
+@lru_cache(maxsize=100_000)
+def parts_of(decision: Decision) -> Told:
+    """A decision by its text, its verb and its parts. The decisions of a game are made once, and so is this."""
+    return {"text": decision.text, "verb": decision.verb, **decision.parts()}
+
+
+def decision_told(decision: Decision, speech: Speech, view: View | None) -> Told:
+    return {**parts_of(decision), "says": speech.offer(decision, view)}
+
+
+def offer_told(decision: Decision, facts: Sequence[Fact], speech: Speech, view: View) -> Told:
+    return {
+        **parts_of(decision),
+        "says": speech.offer(decision, view),
+        "brief": speech.brief(decision, view),
+        "brings": speech.brings(decision, facts, view),
+        "heading": speech.heading(decision, view),
+        "facts": [fact_told(fact) for fact in facts],
+    }
+
+
+def texts_told(game: Game[Any], texts: Sequence[str], language: str, view: View | None) -> list[Told]:
+    """The decisions of a turn, all from where it begins."""
+    speech = speech_of(game, language)
+    return [decision_told(game.catalogue.read(text), speech, view) for text in texts]
+
+
+# --- facts and gains ------------------------------------------------------------------
+
+
+def fact_told(fact: Fact) -> Told:
+    return {"seat": fact.seat, "verb": fact.verb, "what": fact.what, "amount": fact.amount, "why": fact.why}
+
+
+def facts_told(facts: Sequence[Fact], speech: Speech) -> list[Told]:
+    """Each with its sentence, without the subject; an empty one goes without saying."""
+    return [{**fact_told(fact), "says": speech.tell(fact)} for fact in facts]
+
+
+def gains_told(gains: Sequence[Mapping[str, Any]], speech: Speech) -> list[Told]:
+    told: list[Told] = []
+    for gain in gains:
+        sign = speech.gain(Entry(gain["seat"], gain["goal"], gain["what"], gain["amount"]))
+        told.append({**gain, "mark": sign.mark, "says": sign.text})
+    return told
+
+
+def goal_told(goal: str, speech: Speech) -> Told:
+    return {"goal": goal, "says": speech.goal(goal)}
+
+
+def turn_told(turn: Mapping[str, Any], game: Game[Any], language: str, view: View | None) -> Told:
+    """A turn that a bot found: its decisions and whatever gains it tells of, in words."""
+    speech = speech_of(game, language)
+    told: Told = dict(turn)
+    for name, value in turn.items():
+        if name == "decisions":
+            told[name] = texts_told(game, value, language, view)
+        elif name in ("gains", "others", "more", "keeps", "costs", "less"):
+            told[name] = gains_told(value, speech)
+        elif name == "then" and value is not None:
+            told[name] = turn_told(value, game, language, view)
+    return told
+
+
+# --- the end --------------------------------------------------------------------------
+
+
+def outcome_told(outcome: Outcome | None, speech: Speech) -> Told | None:
+    if outcome is None:
+        return None
+    sources = dict.fromkeys([name for parts in outcome.breakdown for name in parts])
+    return {
+        "scores": outcome.scores,
+        "unit": outcome.unit,
+        "breakdown": outcome.breakdown,
+        "sources": {name: speech.source(name) for name in sources},
+        "winners": outcome.winners,
+        "tie_break": speech.words.look(TIES, outcome.tie_break) if outcome.tie_break else "",
+    }
+
+
+# --- people -----------------------------------------------------------------------------
+
+
+def label(language: str, key: str, **values: int) -> str:
+    return house(language).say(PAGE, key, values)
+
+
+def guest_name(user: str, language: str) -> str:
+    """A name until one is chosen."""
+    return label(language, "seats.guest", n=guest_number(user))
+
+
+def name_of(seat: Seat, language: str) -> str:
+    """What a seat's player is called; empty for an open one."""
+    if seat.name or seat.is_open:
+        return seat.name
+    if seat.bot:
+        key = f"bot.{seat.bot}"
+        title = label(language, key) if house(language).has(PAGE, key) else seat.bot.title()
+        return f"{title} {seat.seat + 1}"
+    if seat.hot or seat.holder is None:
+        return label(language, "seats.nth", n=seat.seat + 1)
+    return guest_name(seat.holder, language)
