@@ -69,7 +69,7 @@ def test_an_ability_that_would_do_nothing_is_not_offered() -> None:
     """A-66: food at its maximum, no animal to use, no camp to move."""
     t = Table().chief(0, "skilled_hand", "B").hand(0, "tribesman").give(0, food=5).play("chief hunt")
     refusal = t.why("use chief 2")
-    assert "W-ABIL-01" == refusal.rule
+    assert "A-66" == refusal.rule
     assert t.give(0, food=4).may("use chief 2")
     t = Table().hand(0, "C1-10", "tribesman").play("play C1-10")
     assert ("turn", ["C1-10"]) == (t.step, t.names("above"))
@@ -162,7 +162,7 @@ def test_an_action_ability_of_a_pile_card_does_not_work() -> None:
 def test_what_is_left_of_the_arrow_is_paid_first() -> None:
     t = Table().hand(0, "shaman", "tribesman").play("tribe hunt", "play shaman")
     refusal = t.why("use shaman 1")
-    assert ("W-ABIL-06", "That ability costs 1 food; you have 1.5 labour.") == (refusal.rule, refusal.sentence)
+    assert ("W-ABIL-06", "That ability costs 1 food; you have 1½ labour.") == (refusal.rule, refusal.sentence)
     t.give(0, food=1).play("use shaman 1")
     assert 0 == t.food()
     assert 1 == t.play("idol offering").idol("offering")

@@ -319,14 +319,14 @@ def test_two_cards_of_one_and_a_half_pay_three() -> None:
     t.play("tribe develop", "play tribeswoman")
     refusal = t.why("take C1-01")
     assert "W-DEV-01" == refusal.rule
-    assert "That costs 3 labour; you have 1.5 labour." == refusal.sentence
+    assert "That costs 3 labour; you have 1½ labour." == refusal.sentence
     t.play("play tribeswoman", "take C1-01")
     assert 0 == t.labour()
 
 
 @pytest.mark.rule("W-LABOR-04")
 def test_three_halves_move_a_camp_and_waste_the_rest() -> None:
-    """D-13: 1.5 labour from three cards is too little for a culture card, enough for one move."""
+    """D-13: 1½ labour from three cards is too little for a culture card, enough for one move."""
     t = Table().hand(0, "tribesman", "tribesman", "tribesman", "brave").culture("C1-01")
     t.play("tribe develop", "play tribesman", "play tribesman", "play tribesman")
     assert "W-DEV-01" == t.why("take C1-01").rule
@@ -366,12 +366,12 @@ def test_labour_of_a_column_on_a_culture_card_is_used_by_decision() -> None:
 @pytest.mark.rule("W-LABOR-06", "W-ABIL-01", "W-ABIL-04", "W-ABIL-06", "W-SYM-29")
 @pytest.mark.parametrize("column", COLUMNS)
 def test_a_tribeswoman_trades_one_food_for_a_tool(column: str) -> None:
-    """E-05: 1.5 labour in any column, and once 1 food for 1 tool; a second time is refused."""
+    """E-05: 1½ labour in any column, and once 1 food for 1 tool; a second time is refused."""
     t = Table().hand(0, "tribeswoman", "tribesman").give(0, food=2).play(f"tribe {column}", "play tribeswoman")
     t.play("use tribeswoman 1", "take 1 tool")
     assert (1.5, 1, 1) == (t.labour(), t.food(), t.tools())
     refusal = t.why("use tribeswoman 1")
-    assert ("W-ABIL-01", "That ability was used, or its time has passed.") == (refusal.rule, refusal.sentence)
+    assert ("W-ABIL-01", "That ability was used: each works once in a turn.") == (refusal.rule, refusal.sentence)
 
 
 @pytest.mark.rule("W-LABOR-06")

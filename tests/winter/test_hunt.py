@@ -42,7 +42,7 @@ def test_adding_animals_can_be_repeated() -> None:
 @pytest.mark.rule("W-HUNT-01")
 def test_adding_animals_without_labour_is_refused_with_its_price() -> None:
     refusal = at_top(Table().animal_deck(sabertooth=5), labour=0.5, tools=2).why("reveal")
-    assert ("W-HUNT-01", "That costs 1 labour; you have 2 tools, 0.5 labour.") == (refusal.rule, refusal.sentence)
+    assert ("W-HUNT-01", "That costs 1 labour; you have 2 tools, ½ labour.") == (refusal.rule, refusal.sentence)
 
 
 @pytest.mark.rule("W-HUNT-01")
@@ -138,7 +138,7 @@ def test_taking_can_be_repeated_and_mixed_with_adding() -> None:
 
 @pytest.mark.rule("W-HUNT-04")
 @pytest.mark.parametrize(
-    ("labour", "tools", "owned"), [(0.5, 2, "2 tools, 0.5 labour"), (3, 0, "3 labour"), (0, 1, "1 tool")]
+    ("labour", "tools", "owned"), [(0.5, 2, "2 tools, ½ labour"), (3, 0, "3 labour"), (0, 1, "1 tool")]
 )
 def test_an_animal_needs_both_the_tool_and_the_labour(labour: float, tools: int, owned: str) -> None:
     refusal = at_top(Table().grounds(giant_sloth=1), labour, tools).why("hunt giant_sloth")

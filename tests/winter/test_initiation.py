@@ -49,7 +49,7 @@ def test_a_tribe_card_that_cannot_be_paid_is_refused_with_its_price() -> None:
     t = at_top("brave", "tribesman", tools=0).play("play brave")
     refusal = t.why("take hunter")
     assert "W-INIT-01" == refusal.rule
-    assert "That costs 1 tool, 1 labour; you have 2.5 labour." == refusal.sentence
+    assert "That costs 1 tool, 1 labour; you have 2½ labour." == refusal.sentence
     assert "W-INIT-01" == at_top("brave", tools=1).play("play tribesman").why("take hunter").rule
 
 

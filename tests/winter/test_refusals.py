@@ -17,20 +17,23 @@ from winter_table import Table, new_state
 
 BUSY = Path(__file__).parent / "busy.toml"
 
-NO_TURN = "Before your figure stands you may only play culture cards; then place a figure."
-NO_ACTION = "That cannot be done with your figure now."
-NO_GAIN = "First take what this effect gives, or be done."
-NO_DUE = "First take what is due in this step of the eclipse, or be done."
+NO_TURN = "First place a figure."
+DRAWN = "That is drawn, not decided."
+NO_ACTION = "The top of Hunt gives only: Reveal an animal, Animal of the grounds."
+NO_GAIN = "First take what this effect gives (1 idol step), or be done."
+NO_DUE = "First take what is due in this step of the eclipse (1 idol step, 1 tool), or be done."
 NO_SUN = "First use the eclipse abilities of your pile, or be done."
 NO_PILE = "First form your eclipse pile, or be done."
 NO_SIDE = "First choose the side of your chief's card."
 NO_TOKEN = "First take the open rest token, or the next one."
-NO_CARD = "First discard a card for the further culture card."
-NO_CULTURE = "First use the abilities of the culture card you played, or be done."
+NO_CARD = "First discard a card: Barter is a further culture card of this turn."
+NO_CULTURE = "First use the abilities of Hide Tanning, or be done."
 NO_HALF = "First say whether you use the other half of the middle of Initiation."
 NO_CARD_FOR_AN_IDOL = "You gain an idol step here; a card stands higher and cannot be taken instead."
+EMPTY_BOTTOM = "Nothing is left to gain at the bottom of Development: end the turn."
+REST_ORDER = "Resting gives 1 card drawn, then 1 own animal used, each once and in this order."
 SKIPPED = "A turn cannot be skipped: place a figure."
-USED = "That ability was used, or its time has passed."
+USED = "That ability was used: each works once in a turn."
 
 
 @pytest.fixture(autouse=True)
@@ -76,6 +79,18 @@ def owning(*stones: str) -> Table:
 def settling(*texts: str) -> Table:
     t = Table().hand(0, "brave").give(0, food=5, tools=5).camps(0, 1, 2, 3, 8, 10)
     return t.play("tribe settle", "play brave", *texts)
+
+
+def second_in(place: str) -> Table:
+    """The second figure of the round at the bottom of a column."""
+    t = Table().hand(0, "brave").hand(1, "brave").play(f"tribe {place}").end_turn()
+    return t.play(f"tribe {place}", "go on", "go on")
+
+
+def moved_first() -> Table:
+    """At the bottom of Settlement the camp was given up by moving."""
+    t = Table().hand(0, "brave").camps(0, 0, 1)
+    return t.play("tribe settle", "go on", "go on", "move 0 1")
 
 
 def resting(*texts: str) -> Table:
@@ -131,20 +146,22 @@ def wild_hunt() -> Table:
 
 CASES: list[tuple[Callable[[], Table], str, str, str]] = [
     # chance's decisions, asked of a seat
-    (Table, "order 1", "W-TURN-02", NO_TURN),
-    (Table, "chief keen_eye", "W-TURN-02", NO_TURN),
-    (Table, "setup SU-1", "W-TURN-02", NO_TURN),
-    (Table, "stone ST1-01", "W-TURN-02", NO_TURN),
-    (Table, "open C1-01", "W-TURN-02", NO_TURN),
-    (Table, "turn giant_sloth", "W-TURN-02", NO_TURN),
-    (Table, "board MB-A", "W-TURN-02", NO_TURN),
-    (Table, "box plain", "W-TURN-02", NO_TURN),
-    (Table, "tile plain", "W-TURN-02", NO_TURN),
-    (Table, "turn GT-01", "W-TURN-02", NO_TURN),
-    (Table, "turn RT-1", "W-TURN-02", NO_TURN),
-    (Table, "deal 1 brave", "W-TURN-02", NO_TURN),
+    (Table, "order 1", "W-SETUP-16", DRAWN),
+    (Table, "chief keen_eye", "W-SETUP-06", DRAWN),
+    (Table, "setup SU-1", "W-SETUP-09", DRAWN),
+    (Table, "stone ST1-01", "W-SETUP-02", DRAWN),
+    (Table, "open C1-01", "W-SETUP-05", DRAWN),
+    (Table, "turn giant_sloth", "W-HUNT-01", DRAWN),
+    (Table, "board MB-A", "W-SETUP-18", DRAWN),
+    (Table, "box plain", "W-SETUP-19", DRAWN),
+    (Table, "tile plain", "W-SETUP-20", DRAWN),
+    (Table, "turn GT-01", "W-GLACIER-03", DRAWN),
+    (Table, "turn RT-1", "W-RESTTOKEN-05", DRAWN),
+    (Table, "deal 1 brave", "W-SYM-13", DRAWN),
     # set-up
-    (Table, "side A", "W-TURN-02", NO_TURN),
+    (Table, "side A", "W-SETUP-06", "The side of your chief's card was chosen during set-up."),
+    (Table, "pick keen_eye", "W-VARIANT-03", "Chiefs and set-up cards are given out during set-up only."),
+    (lambda: setting_up("side"), "eat", "W-SETUP-06", NO_SIDE),
     (lambda: setting_up("side"), "pick keen_eye", "W-SETUP-06", NO_SIDE),
     (lambda: setting_up("side"), "tribe hunt", "W-SETUP-06", NO_SIDE),
     (
@@ -160,7 +177,7 @@ CASES: list[tuple[Callable[[], Table], str, str, str]] = [
         "SU-5 is not among the set-up cards that lie open.",
     ),
     # culture cards
-    (Table, "play C1-01", "W-CULTURE-01", "You have no Fire Keeping (C1-01) in your hand."),
+    (Table, "play C1-01", "W-CULTURE-01", "You have no Fire Keeping in your hand."),
     (
         lambda: Table().hand(0, "C1-18", "C1-16").play("play C1-18", "done"),
         "play C1-16",
@@ -180,7 +197,7 @@ CASES: list[tuple[Callable[[], Table], str, str, str]] = [
         "A further culture card in the same turn costs a card from your hand.",
     ),
     (bartering, "tribe hunt", "W-CULTURE-02", NO_CARD),
-    (bartering, "discard C1-01", "W-CULTURE-02", "You have no such Fire Keeping (C1-01) in your hand."),
+    (bartering, "discard C1-01", "W-CULTURE-02", "You have no Fire Keeping in your hand."),
     (telling_tales, "discard hunter", "W-SYM-14", "The discard comes last: first the rest of this effect."),
     (lambda: Table().hand(0, "C1-03").give(0, food=1).play("play C1-03"), "tribe hunt", "W-CULTURE-03", NO_CULTURE),
     # tribe cards and figures
@@ -218,9 +235,14 @@ CASES: list[tuple[Callable[[], Table], str, str, str]] = [
         "Your figure cannot slide on: end the turn.",
     ),
     (lambda: in_column("hunt"), "take the goods", "W-PLACE-06", "No goods are to be had here."),
-    (lambda: in_column("hunt"), "done", "W-PLACE-03", NO_ACTION),
-    (lambda: in_column("hunt"), "draw", "W-PLACE-03", NO_ACTION),
-    (lambda: in_column("hunt"), "hunt the deck", "W-PLACE-03", NO_ACTION),
+    (
+        lambda: in_column("hunt"),
+        "done",
+        "W-PLACE-03",
+        "Nothing waits to be declined here: 'go on' leaves this part.",
+    ),
+    (lambda: in_column("hunt"), "draw", "W-PLACE-04", NO_ACTION),
+    (lambda: in_column("hunt"), "hunt the deck", "W-PLACE-04", NO_ACTION),
     (
         lambda: in_column("hunt"),
         "take hunter",
@@ -239,9 +261,43 @@ CASES: list[tuple[Callable[[], Table], str, str, str]] = [
         "W-PLACE-03",
         "Your figure has reached the middle of Development; that part is behind it.",
     ),
+    # what a part of a column gives
+    (
+        lambda: in_column("settle", "go on"),
+        "megalith b1",
+        "W-PLACE-05",
+        "The middle of Settlement gives only: Community.",
+    ),
+    (
+        lambda: in_column("hunt", "go on", "go on"),
+        "megalith b1",
+        "W-PLACE-06",
+        "The bottom of Hunt gives only: 1 animal of the deck.",
+    ),
+    (
+        lambda: second_in("initiation"),
+        "idol offering",
+        "W-PLACE-06",
+        "The bonus at the bottom of Initiation went to the first figure of the round.",
+    ),
+    (lambda: second_in("develop"), "draw", "W-PLACE-06", EMPTY_BOTTOM),
+    (
+        moved_first,
+        "camp",
+        "W-PLACE-06",
+        "The bonus at the bottom of Settlement (1 camp, then 1 camp move) comes in this order, each part once.",
+    ),
+    (Table, "camp", "W-TURN-02", "That is done in Settlement: first place a figure there."),
+    (Table, "draw", "W-TURN-02", NO_TURN),
+    (
+        lambda: Table().hand(0, "C1-18").give(0, food=2),
+        "draw",
+        "W-TURN-02",
+        "First place a figure; before that you may only play culture cards or spend food for labour.",
+    ),
     # abilities
     (Table, "use chief 1", "W-PLACE-02", "Your chief's ability is used in the turn in which the chief is placed."),
-    (Table, "use token 1", "W-ABIL-01", "There is no such ability."),
+    (Table, "use token 1", "W-RESTTOKEN-02", "You hold no rest token."),
     (Table, "use hunter 1", "W-ABIL-04", "Hunter does not lie above your board."),
     (
         lambda: hunting("play hunter"),
@@ -273,12 +329,34 @@ CASES: list[tuple[Callable[[], Table], str, str, str]] = [
         "W-ABIL-03",
         "That ability works only with a figure in Hunt.",
     ),
-    (ambush, "use C1-19 1", "W-ABIL-01", USED),
-    (ambush, "go on", "W-SYM-30", "First say whether you use the ability that was set off."),
+    (
+        lambda: in_column("rest", "end", "tribe rest", "end", "tribe hunt", figure="chief"),
+        "use chief 1",
+        "W-PLACE-02",
+        "Your chief's ability is used in the turn in which the chief is placed.",
+    ),
+    (lambda: hunting("play hunter"), "use hunter 3", "W-ABIL-07", "Hunter has no ability 3."),
+    (
+        lambda: hunting("play hunter"),
+        "use hunter 1",
+        "W-LABOR-03",
+        "The labour of Hunter is added by itself when the card is played.",
+    ),
+    (
+        lambda: Table().hand(0, "hunter").chief(0, "skilled_hand", "B").give(0, food=5).play("chief hunt"),
+        "use chief 2",
+        "A-66",
+        "That ability would do nothing now.",
+    ),
+    (eclipsing, "use pathfinder 1", "W-ABIL-05", "In the eclipse only abilities with the eclipse mark work."),
+    (lambda: eclipsing("use pathfinder 2", "done"), "use pathfinder 2", "W-ABIL-01", USED),
+    (ambush, "use C1-19 1", "W-CULTURE-03", "The abilities of a culture card are used when it is played, each once."),
+    (ambush, "go on", "W-SYM-30", "First say whether you use an ability that was set off."),
     # food
     (Table, "eat", "W-FOOD-02", "Your 0 food cross no labour symbol."),
     (lambda: Table().give(0, food=1), "eat", "W-FOOD-02", "Your 1 food cross no labour symbol."),
     (telling_tales, "eat", "W-FOOD-01", "Food is spent for labour between finished effects only."),
+    (piling, "eat", "W-FOOD-01", "Your actions are over: labour is of no more use in this turn."),
     (leading, "eat", "W-FOOD-03", "Food cannot be turned into labour in the eclipse."),
     # rest
     (resting, "draw", "W-RESTTOKEN-02", NO_TOKEN),
@@ -286,7 +364,35 @@ CASES: list[tuple[Callable[[], Table], str, str, str]] = [
         lambda: resting("token open"),
         "token open",
         "W-RESTTOKEN-02",
+        "You have taken the rest token of this turn.",
+    ),
+    (
+        lambda: in_column("rest", "end", "tribe rest"),
+        "token open",
+        "W-GLACIER-01",
+        "This table plays without rest tokens.",
+    ),
+    (
+        lambda: in_column("hunt"),
+        "token open",
+        "W-GLACIER-01",
+        "This table plays without rest tokens.",
+    ),
+    (
+        lambda: resting("token open", "end").hand(1, "hunter").play("tribe rest"),
+        "token open",
+        "W-RESTTOKEN-02",
         "Only the first player of the round who rests gets a token.",
+    ),
+    (lambda: resting("token open", "use giant_sloth"), "draw", "W-REST-01", REST_ORDER),
+    (lambda: resting("token open", "use giant_sloth"), "idol offering for draw", "W-REST-01", REST_ORDER),
+    (lambda: resting("token open", "draw", "deal 1 brave"), "draw", "W-REST-01", REST_ORDER),
+    (lambda: resting("token open"), "camp", "W-PLACE-01", "That is done in Settlement; your figure rests."),
+    (
+        lambda: resting("token open"),
+        "hunt the deck",
+        "W-REST-01",
+        "Resting gives only: 1 card drawn, then 1 own animal used.",
     ),
     (lambda: resting("token open"), "use glyptodon", "W-HUNT-07", "You have no unused glyptodon."),
     # initiation
@@ -307,7 +413,7 @@ CASES: list[tuple[Callable[[], Table], str, str, str]] = [
         lambda: initiating("go on"),
         "bury shaman from hand",
         "W-INIT-06",
-        "There is no such Shaman to bury (hand).",
+        "There is no Shaman to bury in your hand.",
     ),
     (lambda: initiating("go on", "take hunter to discard"), "go on", "W-INIT-04", NO_HALF),
     (
@@ -322,7 +428,7 @@ CASES: list[tuple[Callable[[], Table], str, str, str]] = [
         lambda: developing("play brave", "play brave"),
         "take C1-02",
         "W-DEV-01",
-        "Flint Knapping (C1-02) is not among the open culture cards.",
+        "Flint Knapping is not among the open culture cards.",
     ),
     (
         lambda: developing("play brave", "play brave"),
@@ -442,7 +548,7 @@ CASES: list[tuple[Callable[[], Table], str, str, str]] = [
     ),
     (lambda: Table().effect("idol 1"), "draw", "W-GOLD-04", NO_CARD_FOR_AN_IDOL),
     (lambda: Table().effect("idol 1"), "tribe hunt", "A-19", NO_GAIN),
-    (lambda: Table().effect("tool 1"), "tribe hunt", "A-19", "First take what this effect gives."),
+    (lambda: Table().effect("tool 1"), "tribe hunt", "A-19", "First take what this effect gives: 1 tool."),
     (
         lambda: telling_tales("done"),
         "tribe hunt",

@@ -74,7 +74,7 @@ def test_different_camps_move_one_labour_each() -> None:
 @pytest.mark.rule("W-SETTLE-02")
 def test_a_move_without_a_whole_labour_is_refused_with_its_price() -> None:
     refusal = at_top(Table().camps(0, 0), labour=0.5).why("move 0 1")
-    assert ("W-SETTLE-02", "That costs 1 labour; you have 0.5 labour.") == (refusal.rule, refusal.sentence)
+    assert ("W-SETTLE-02", "That costs 1 labour; you have ½ labour.") == (refusal.rule, refusal.sentence)
 
 
 @pytest.mark.rule("W-SETTLE-02")

@@ -331,7 +331,7 @@ def test_the_next_card_or_the_figure_ends_what_was_left_of_a_card(text: str) -> 
     t = Table().hand(0, "C1-20", "C1-02", "brave").camps(0, 0).give(0, food=6).play("play C1-20", text)
     if text == "play C1-02":
         t.play("discard brave", "use C1-02 1")
-    assert "W-ABIL-01" == t.play("eat").why("use C1-20 1").rule
+    assert "W-CULTURE-03" == t.play("eat").why("use C1-20 1").rule
 
 
 @pytest.mark.rule("W-CULTURE-03")
@@ -345,7 +345,8 @@ def test_an_unmarked_ability_is_used_at_once_or_may_wait(option: str) -> None:
     assert (option == "yes") == t.may("use C1-03 2")
     if option == "no":
         refusal = t.why("use C1-03 2")
-        assert ("W-ABIL-01", "That ability was used, or its time has passed.") == (refusal.rule, refusal.sentence)
+        told = "The abilities of a culture card are used when it is played, each once."
+        assert ("W-CULTURE-03", told) == (refusal.rule, refusal.sentence)
     else:
         t.play("use C1-03 2", "idol offering")
         assert (1, 1, False) == (t.idol("offering"), t.food(), t.may("use C1-03 2"))
@@ -422,7 +423,7 @@ def test_a_culture_card_in_the_hand_is_not_played_once_the_figure_stands(place: 
 
 @pytest.mark.rule("W-CULTURE-06")
 def test_culture_cards_have_no_labour_of_their_own() -> None:
-    """Flint Knapping gives tools only; Moon Counting gives 1.5 labour by its ability."""
+    """Flint Knapping gives tools only; Moon Counting gives 1½ labour by its ability."""
     t = Table().hand(0, "C1-02", "C1-18", "brave").play("play C1-02", "use C1-02 1", "take 2 tools")
     assert 0 == t.labour()
     assert 1.5 == t.play("play C1-18", "discard brave", "use C1-18 1").labour()

@@ -41,6 +41,10 @@ class Speech:
     def __init__(self, words: Words) -> None:
         self.words: Final = words
 
+    def at(self, options: Mapping[str, str]) -> Speech:
+        """As a table with these options hears it, where printed values differ from table to table."""
+        return self
+
     # --- what is asked and what happened ------------------------------------------
 
     def prompt(self, step: str) -> str:

@@ -20,6 +20,7 @@ from longcount.games.winter.packs import PACKS, pack_option
 from longcount.games.winter.refusals import why_not
 from longcount.games.winter.scoring import outcome
 from longcount.games.winter.shape import WinterView
+from longcount.games.winter.speech import WinterSpeech
 from longcount.games.winter.state import Options, Player, State
 from longcount.games.winter.view import determinize, is_over, view
 from longcount.kernel.decisions import Decision
@@ -113,6 +114,7 @@ GAME: Final[Game[State]] = Game(
     longest=20_000,
     folder=FOLDER,
     components=printed,
+    speech=WinterSpeech,
     shape=WinterView,
     rules=Rules(
         begin=begin,

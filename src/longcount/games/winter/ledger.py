@@ -43,7 +43,7 @@ def goods_of(fact: Fact) -> list[Entry]:
         case "turn":
             return [Entry(seat, "glacier", what, 1)]
         case "move":
-            return [Entry(seat, "move", f"hex {amount // 100}", -1), Entry(seat, "move", f"hex {amount % 100}", 1)]
+            return [Entry(seat, "move", str(amount // 100), -1), Entry(seat, "move", str(amount % 100), 1)]
         case _:
             return []
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from longcount.games.winter import decisions as d
 from longcount.games.winter import steps
-from longcount.games.winter.components import FIRST_TRIBE, STONE_CELLS, STONE_ERAS, STONES
+from longcount.games.winter.components import SPECIES, STONE_CELLS, STONE_ERAS, STONES
 from longcount.games.winter.map import JUNCTIONS
 from longcount.games.winter.names import (
     ANIMAL,
@@ -27,11 +27,11 @@ from longcount.games.winter.names import (
     MIDDLE,
     MOVE,
     NONE,
-    PLACE_TITLES,
+    PARTS,
+    PLACES,
     REST,
     REVEAL,
     SETTLE,
-    STAGE_ONE,
     STONE,
     TOOL,
     TOP,
@@ -45,9 +45,8 @@ from longcount.games.winter.offers.hunt import can_reveal, has_animals
 from longcount.games.winter.offers.symbols import left_of
 from longcount.games.winter.offers.turn import can_pay
 from longcount.games.winter.refusals.megaliths import refuse_raise
-from longcount.games.winter.refusals.words import price_text, some
+from longcount.games.winter.refusals.named import card_name, left_text, owned_text, price_text
 from longcount.games.winter.state import Player, State
-from longcount.games.winter.titles import card_title
 from longcount.kernel.decisions import Decision
 from longcount.kernel.errors import Refusal
 
@@ -65,13 +64,6 @@ MIDDLE_OPS: Final[dict[int, tuple[int, ...]]] = {
 }
 LADDER: Final = (MEGALITH, DRAW, IDOL, TOOL, FOOD)
 """From the highest to the lowest."""
-LADDER_WORDS: Final[dict[int, str]] = {
-    MEGALITH: "a megalith",
-    DRAW: "a card",
-    IDOL: "an idol step",
-    TOOL: "a tool",
-    FOOD: "food",
-}
 PRICE_RULES: Final[dict[int, str]] = {
     TRIBE: "W-INIT-01",
     CULTURE: "W-DEV-01",
@@ -156,9 +148,8 @@ def refuse_gain(s: State, seat: int, decision: Decision) -> Refusal | None:
     if s.stack[-1].kind == steps.WINDOW and s.part in (TOP, MIDDLE):
         price = price_of(s, me, op)
         if not can_pay(s, me, price):
-            owned = price_text([me.food, me.tools, s.labour])
             rule = PRICE_RULES.get(op, "W-DEV-05")
-            return Refusal(rule, f"That costs {price_text(price)}; you have {owned}.")
+            return Refusal(rule, "price", price=price_text(price), owned=owned_text(s, me))
     return refuse_card(s, me, decision) or refuse_piece(s, me, decision) or refuse_ladder(s, me, decision)
 
 
@@ -168,8 +159,7 @@ def refuse_higher(s: State, decision: Decision, op: int) -> Refusal | None:
         return None
     for lower in LADDER[LADDER.index(op) + 1 :]:
         if number_asked(s, lower):
-            told = f"You gain {LADDER_WORDS[lower]} here; {LADDER_WORDS[op]} stands higher and cannot be taken instead."
-            return Refusal("W-GOLD-04", told)
+            return Refusal("W-GOLD-04", "no_higher", lower=WORDS[lower], higher=WORDS[op])
     return None
 
 
@@ -184,23 +174,67 @@ def price_of(s: State, me: Player, op: int) -> list[int]:
     return s.pack.top_price[s.place] if s.part == TOP else s.pack.middle_price[s.place]
 
 
+# --- where and when ---------------------------------------------------------------
+
+
 def refuse_part(s: State, op: int) -> Refusal | None:
-    """The figure stands elsewhere, or has passed that part."""
-    if s.stack[-1].kind != steps.WINDOW or s.part == STAGE_ONE or s.place == REST:
+    """The figure does not stand yet, stands elsewhere, or is at another part; None if something else is asked."""
+    kind = s.stack[-1].kind
+    if kind == steps.TURN:
+        column = column_of(op)
+        return None if column == NONE else Refusal("W-TURN-02", "first_column", place=PLACES[column])
+    if kind != steps.WINDOW:
         return None
+    if s.place == REST:
+        return refuse_resting(s, op)
+    here = PLACES[s.place]
     if s.part == BOTTOM and op in s.pack.bottom[s.place].ops:
-        told = "is for the first figure of the round, each part of it once and in its order"
-        return Refusal("W-PLACE-06", f"The bonus at the bottom of {PLACE_TITLES[s.place]} {told}.")
+        return refuse_bottom(s)
     if op in TOP_OPS[s.place] or op in MIDDLE_OPS[s.place]:
         is_behind = op in TOP_OPS[s.place] or s.part > MIDDLE
-        told = "is behind it" if is_behind else "comes later: go on first"
-        where = ("", "the top", "the middle", "the bottom")[s.part]
-        return Refusal("W-PLACE-03", f"Your figure has reached {where} of {PLACE_TITLES[s.place]}; that part {told}.")
+        key = "part_behind" if is_behind else "part_later"
+        return Refusal("W-PLACE-03", key, part=PARTS[s.part - TOP], place=here)
+    if column_of(op) != NONE:
+        return Refusal("W-PLACE-01", "elsewhere", there=PLACES[column_of(op)], place=here)
+    return refuse_foreign(s)
+
+
+def column_of(op: int) -> int:
+    """The column whose top or middle gives a symbol; NONE if effects alone do."""
     for column in TOP_OPS:
         if op in TOP_OPS[column] or op in MIDDLE_OPS[column]:
-            here = PLACE_TITLES[s.place]
-            return Refusal("W-PLACE-01", f"That is done in {PLACE_TITLES[column]}; your figure stands in {here}.")
-    return None
+            return column
+    return NONE
+
+
+def refuse_resting(s: State, op: int) -> Refusal:
+    """Resting gives a card and an animal's use, in that order."""
+    if op in s.pack.rest.ops:
+        return Refusal("W-REST-01", "rest_order", gives=s.pack.rest.text)
+    if column_of(op) != NONE:
+        return Refusal("W-PLACE-01", "elsewhere_resting", there=PLACES[column_of(op)])
+    return Refusal("W-REST-01", "rest_gives", gives=s.pack.rest.text)
+
+
+def refuse_bottom(s: State) -> Refusal:
+    """The bonus went to another figure, or that part of it is behind."""
+    here = [code for code in s.figures if code % len(PLACES) == s.place]
+    if len(here) > 1:
+        return Refusal("W-PLACE-06", "bottom_first", place=PLACES[s.place])
+    return Refusal("W-PLACE-06", "bottom_order", place=PLACES[s.place], gives=s.pack.bottom[s.place].text)
+
+
+def refuse_foreign(s: State) -> Refusal:
+    """What effects alone give is not to be had from this part of the column."""
+    here = PLACES[s.place]
+    if s.part == BOTTOM:
+        left = left_text(s.pack.effects[s.stack[-1].a], s.stack[-1].b)
+        if left:
+            return Refusal("W-PLACE-06", "bottom_gives", place=here, gives=left)
+        return Refusal("W-PLACE-06", "bottom_empty", place=here)
+    ops = (TOP_OPS if s.part == TOP else MIDDLE_OPS)[s.place]
+    rule = "W-PLACE-04" if s.part == TOP else "W-PLACE-05"
+    return Refusal(rule, "part_gives", part=PARTS[s.part - TOP], place=here, actions=[WORDS[op] for op in ops])
 
 
 # --- cards ------------------------------------------------------------------------
@@ -208,47 +242,39 @@ def refuse_part(s: State, op: int) -> Refusal | None:
 
 def refuse_card(s: State, me: Player, decision: Decision) -> Refusal | None:
     match decision:
-        case d.TakeTribe(tribe=tribe):
-            return Refusal(
-                "W-INIT-02" if s.stack[-1].kind == steps.WINDOW else "W-SYM-31",
-                f"You have taken {s.pack.titles[FIRST_TRIBE + tribe]} already: all must be of different types.",
-            )
-        case d.DiscardTribe(tribe=tribe):
-            return Refusal(
-                "W-SYM-31",
-                f"You have taken {s.pack.titles[FIRST_TRIBE + tribe]} already: all must be of different types.",
-            )
-        case d.TakeCulture(card=kind):
-            return Refusal("W-DEV-01", f"{card_title(kind, s.pack)} is not among the open culture cards.")
+        case d.TakeTribe(card=card):
+            rule = "W-INIT-02" if s.stack[-1].kind == steps.WINDOW else "W-SYM-31"
+            return Refusal(rule, "type_taken", card=card_name(s, card))
+        case d.DiscardTribe(card=card):
+            return Refusal("W-SYM-31", "type_taken", card=card_name(s, card))
+        case d.TakeCulture(card=card):
+            return Refusal("W-DEV-01", "culture_closed", card=card_name(s, card))
         case d.CulturePoint():
-            return Refusal("W-DEV-10", "The point is for when no culture card is open.")
-        case d.TakeStone(stone=stone):
-            return refuse_stone(s, me, stone)
-        case d.Bury(zone=zone, card=kind):
-            return Refusal("W-INIT-06", f"There is no such {card_title(kind, s.pack)} to bury ({ZONES[zone]}).")
-        case d.Discard(card=kind):
-            return refuse_discard(s, me, kind)
+            return Refusal("W-DEV-10", "culture_point")
+        case d.Bury(zone=zone, card=card):
+            return Refusal("W-INIT-06", "bury_none", card=card_name(s, card), zone=ZONES[zone])
+        case d.Discard(card=card):
+            return refuse_discard(s, me, card)
         case _:
             return None
 
 
 def refuse_stone(s: State, me: Player, stone: int) -> Refusal:
     if len(me.stones) >= STONE_CELLS:
-        return Refusal("W-DEV-06", f"You have {STONE_CELLS} sacred stones already.")
+        return Refusal("W-DEV-06", "stones_full", n=STONE_CELLS)
     if stone not in s.stones:
-        return Refusal("W-DEV-03", f"{STONES[stone]} does not lie on the main board.")
+        return Refusal("W-DEV-03", "stone_absent", stone=STONES[stone])
     if STONE_ERAS[stone] > s.era():
-        return Refusal("W-DEV-04", "Stones of the right part can be taken from round 3 on.")
-    price = s.pack.stone_price[len(me.stones)]
-    owned = price_text([me.food, me.tools, 0])
-    return Refusal("W-DEV-05", f"Your next stone cell costs {price_text(price)}; you have {owned}.")
+        return Refusal("W-DEV-04", "stone_early")
+    price = price_text(s.pack.stone_price[len(me.stones)])
+    return Refusal("W-DEV-05", "stone_price", price=price, owned=price_text([me.food, me.tools, 0]))
 
 
-def refuse_discard(s: State, me: Player, kind: int) -> Refusal | None:
-    if kind in me.hand and s.stack[-1].kind != steps.PAY_CARD:
-        return Refusal("W-SYM-14", "The discard comes last: first the rest of this effect.")
+def refuse_discard(s: State, me: Player, card: int) -> Refusal | None:
+    if card in me.hand and s.stack[-1].kind != steps.PAY_CARD:
+        return Refusal("W-SYM-14", "discard_later")
     rule = "W-CULTURE-02" if s.stack[-1].kind == steps.PAY_CARD else "W-SYM-14"
-    return Refusal(rule, f"You have no such {card_title(kind, s.pack)} in your hand.")
+    return Refusal(rule, "no_card", card=card_name(s, card))
 
 
 # --- pieces and animals -------------------------------------------------------------
@@ -257,9 +283,9 @@ def refuse_discard(s: State, me: Player, kind: int) -> Refusal | None:
 def refuse_piece(s: State, me: Player, decision: Decision) -> Refusal | None:
     match decision:
         case d.PutCamp():
-            return Refusal("W-SETTLE-01", "No camp is left on your board.")
+            return Refusal("W-SETTLE-01", "camps_gone")
         case d.MoveCamp(start=start):
-            return Refusal("W-SETTLE-02", f"You have no camp on hex {start}.")
+            return Refusal("W-SETTLE-02", "no_camp", hex=start)
         case d.Found(junction=junction):
             return refuse_found(s, me, junction)
         case d.Reveal():
@@ -267,9 +293,9 @@ def refuse_piece(s: State, me: Player, decision: Decision) -> Refusal | None:
         case d.TakeAnimal(species=species):
             return refuse_animal(s, species)
         case d.AnimalPoint():
-            return Refusal("W-HUNT-05", "The point is for when hunting grounds and animal deck are both empty.")
+            return Refusal("W-HUNT-05", "animal_point")
         case d.UseAnimal(species=species):
-            return Refusal("W-HUNT-07", f"You have no unused {s.pack.species_titles[species].lower()}.")
+            return Refusal("W-HUNT-07", "no_fresh_animal", species=SPECIES[species])
         case d.Raise():
             return refuse_raise(s, me, decision)
         case _:
@@ -278,26 +304,24 @@ def refuse_piece(s: State, me: Player, decision: Decision) -> Refusal | None:
 
 def refuse_found(s: State, me: Player, junction: int) -> Refusal:
     if me.communities == 0:
-        return Refusal("W-SETTLE-05", "You have no community left.")
+        return Refusal("W-SETTLE-05", "communities_gone")
     if s.villages[junction] != NONE:
-        return Refusal("W-SETTLE-07", "A community stands at that point already.")
+        return Refusal("W-SETTLE-07", "community_there")
     missing = [str(corner) for corner in JUNCTIONS[junction] if me.camps[corner] == 0]
-    return Refusal(
-        "W-SETTLE-05", f"A community needs a camp on each of its three hexes; yours lacks {', '.join(missing)}."
-    )
+    return Refusal("W-SETTLE-05", "community_camps", hexes=", ".join(missing))
 
 
 def refuse_reveal(s: State) -> Refusal:
     if not has_animals(s.animals):
-        return Refusal("W-HUNT-03", "The animal deck is empty.")
+        return Refusal("W-HUNT-03", "animals_gone")
     assert not can_reveal(s)
-    return Refusal("W-HUNT-02", f"{sum(s.grounds)} animals lie in the hunting grounds: there is no room for more.")
+    return Refusal("W-HUNT-02", "grounds_full", n=sum(s.grounds))
 
 
 def refuse_animal(s: State, species: int) -> Refusal:
     if s.grounds[species]:
-        return Refusal("W-SYM-31", "All animals of this effect must be of the same species.")
-    return Refusal("W-HUNT-04", f"No {s.pack.species_titles[species].lower()} lies in the hunting grounds.")
+        return Refusal("W-SYM-31", "same_species")
+    return Refusal("W-HUNT-04", "no_animal", species=SPECIES[species])
 
 
 # --- the ladder ---------------------------------------------------------------------
@@ -306,9 +330,9 @@ def refuse_animal(s: State, species: int) -> Refusal:
 def refuse_ladder(s: State, me: Player, decision: Decision) -> Refusal | None:
     match decision:
         case d.DrawCard():
-            return Refusal("W-GOLD-01", "Your deck and your discard are empty.")
+            return Refusal("W-GOLD-01", "draw_empty")
         case d.Advance():
-            return Refusal("W-IDOL-08", "Your idol stands on top of the Veneration track.")
+            return Refusal("W-IDOL-08", "idol_top")
         case d.Instead(taken=taken):
             return refuse_instead(s, me, taken)
         case d.TakeTools(tools=tools, food=food):
@@ -319,16 +343,17 @@ def refuse_ladder(s: State, me: Player, decision: Decision) -> Refusal | None:
 
 def refuse_instead(s: State, me: Player, taken: int) -> Refusal:
     if taken == FOOD:
-        return Refusal("W-GOLD-07", f"You have {me.food} food, the most your track holds.")
+        return Refusal("W-GOLD-07", "food_full", food=me.food)
     if taken == TOOL:
-        return Refusal("W-GOLD-06", f"You have {me.tools} tools, the most your track holds.")
+        return Refusal("W-GOLD-06", "tools_full", tools=me.tools)
     if taken == DRAW:
-        return Refusal("W-GOLD-01", "Your deck and your discard are empty.")
-    return Refusal("W-IDOL-08", "Your idol stands on top of the Veneration track.")
+        return Refusal("W-GOLD-01", "draw_empty")
+    return Refusal("W-IDOL-08", "idol_top")
 
 
 def refuse_tools(s: State, me: Player, tools: int, food: int) -> Refusal:
     asked = number_asked(s, TOOL)
     if tools + food != asked:
-        return Refusal("W-GOLD-03", f"You gain {some(asked, WORDS[TOOL])} here, each of which may be taken as food.")
-    return Refusal("W-GOLD-07", f"You have {some(me.food, 'food')} of {me.most_food()} and {some(me.tools, 'tool')}.")
+        return Refusal("W-GOLD-03", "tools_asked", tools=asked)
+    most_food, most_tools = me.most_food(), s.pack.most_tools
+    return Refusal("W-GOLD-07", "tools_room", food=me.food, most_food=most_food, tools=me.tools, most_tools=most_tools)
