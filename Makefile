@@ -10,7 +10,7 @@ NPM := web/node_modules/.ready
 BENCH := .venv-bench
 TESTS := $(wildcard tests/*.py) $(sort $(dir $(wildcard tests/*/*.py)))
 
-.PHONY: help play terminal test check fixtures web fuzz bench load feel thinking docs lock clean
+.PHONY: help play terminal test check types fixtures web fuzz bench load feel thinking docs lock clean
 
 help:            ## what can be made
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/'
@@ -40,13 +40,14 @@ test:            ## every check and every test
 	$(BIN)/longcount fuzz winter --games 600 --seats all --seed 1000
 
 check: $(VENV)/ready $(NPM)        ## style, types, rule matrix, generated pages, the front end's own tests
-	$(BIN)/ruff check src tests bench docs setup.py
-	$(BIN)/ruff format --check src tests bench docs setup.py
+	$(BIN)/ruff check src tests bench docs web/schema.py setup.py
+	$(BIN)/ruff format --check src tests bench docs web/schema.py setup.py
 	$(BIN)/mypy
 	for room in $(TESTS); do MYPYPATH=src:tests:$${room%/} $(BIN)/mypy --strict $$room || exit 1; done
-	MYPYPATH=src:tests/web $(BIN)/mypy --strict docs/build.py bench
+	MYPYPATH=src:tests/web $(BIN)/mypy --strict docs/build.py web/schema.py bench
 	LONGCOUNT_INTERPRETED=1 $(BIN)/python docs/build.py --check
 	LONGCOUNT_INTERPRETED=1 $(BIN)/python tests/web/fixtures.py --check
+	LONGCOUNT_INTERPRETED=1 $(BIN)/python web/schema.py --check
 	cd web && npm run --silent check
 
 web: $(PAGES)        ## build the front end into the package
@@ -68,6 +69,9 @@ fuzz: $(VENV)/compiled        ## 100,000 random games for each number of players
 	for version in basic auction; do for seats in 2 3 4; do \
 	  $(BIN)/longcount fuzz tikal --games 100000 --seats $$seats --option version=$$version || exit 1; done; done
 	for seats in 2 3 4; do $(BIN)/longcount fuzz winter --games 100000 --seats $$seats || exit 1; done
+
+types: $(VENV)/ready $(NPM)        ## what the pages know of server and games: types and words
+	LONGCOUNT_INTERPRETED=1 $(BIN)/python web/schema.py
 
 fixtures: $(VENV)/ready        ## play the games anew that the front end's tests read
 	LONGCOUNT_INTERPRETED=1 $(BIN)/python tests/web/fixtures.py

@@ -11,7 +11,7 @@ from typing import Annotated, Any, Final, Literal
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
 from longcount.server.errors import BadRequest
-from longcount.server.models import ClockInfo, Decision, Fact, Position, SaidDecision, TableInfo
+from longcount.server.models import ClockInfo, Decision, Fact, Outgoing, Position, SaidDecision, TableInfo
 
 # --- what a browser says ------------------------------------------------------------
 
@@ -111,8 +111,8 @@ class ToldFact(Fact):
     says: str = Field(description="A sentence without its subject; empty for what goes without saying.")
 
 
-class Offer(Decision):
-    """A decision that may be taken."""
+class OfferWords(Outgoing):
+    """What is told of a decision that may be taken."""
 
     says: str = Field(description="In words: Place a worker on Palenque.")
     brief: str = Field(description="The same where its place is seen already.")
@@ -121,7 +121,11 @@ class Offer(Decision):
     facts: list[Fact] = Field(description="What would happen to the seat.")
 
 
-class LogRow(BaseModel):
+class Offer(OfferWords, Decision):
+    """A decision that may be taken."""
+
+
+class LogRow(Outgoing):
     seq: int = Field(description="Rows count from 1.")
     seat: int = Field(description="-1 is chance.")
     decision: SaidDecision | None = Field(description="Null while it is hidden from you.")
@@ -130,19 +134,19 @@ class LogRow(BaseModel):
     at: str
 
 
-class TableMessage(BaseModel):
+class TableMessage(Outgoing):
     type: Literal["table"]
     table: TableInfo
 
 
-class LogMessage(BaseModel):
+class LogMessage(Outgoing):
     """Everything so far; again after an undo, a way back, a reveal, and when the seat one looks from changes."""
 
     type: Literal["log"]
     rows: list[LogRow]
 
 
-class RowMessage(BaseModel):
+class RowMessage(Outgoing):
     """One more row; stored before it is said."""
 
     type: Literal["row"]
@@ -159,7 +163,7 @@ class StateMessage(Position):
     clock: ClockInfo | None
 
 
-class Refused(BaseModel):
+class Refused(Outgoing):
     """The answer to a decision that is not offered, and to any message that cannot be meant so."""
 
     type: Literal["refused"]
@@ -168,7 +172,7 @@ class Refused(BaseModel):
     text: str
 
 
-class WhyNot(BaseModel):
+class WhyNot(Outgoing):
     """The answer to `why`; empty if it would be taken."""
 
     type: Literal["why"]
@@ -177,7 +181,7 @@ class WhyNot(BaseModel):
     sentence: str
 
 
-class VoteMessage(BaseModel):
+class VoteMessage(Outgoing):
     """Somebody asks to go back; null `to` when it is over."""
 
     type: Literal["vote"]
@@ -187,14 +191,14 @@ class VoteMessage(BaseModel):
     needed: int
 
 
-class Bye(BaseModel):
+class Bye(Outgoing):
     """The server stops or the table is closed; come again."""
 
     type: Literal["bye"]
     reason: str
 
 
-class Pong(BaseModel):
+class Pong(Outgoing):
     type: Literal["pong"]
 
 

@@ -7,6 +7,12 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 
+class Outgoing(BaseModel):
+    """Everything is told, also what a default says."""
+
+    model_config = ConfigDict(json_schema_serialization_defaults_required=True)
+
+
 class Incoming(BaseModel):
     """Nothing is guessed: no other fields, no numbers in quotes."""
 
@@ -16,7 +22,7 @@ class Incoming(BaseModel):
 SeatNumber = Annotated[int, Field(ge=0, le=11, description="Seats count from 0.")]
 
 
-class Problem(BaseModel):
+class Problem(Outgoing):
     error: str = Field(description="A sentence a person can act on.")
 
 
@@ -73,12 +79,12 @@ class NewStudy(Incoming):
 # --- out ------------------------------------------------------------------------
 
 
-class Me(BaseModel):
+class Me(Outgoing):
     id: str
     name: str
 
 
-class OptionInfo(BaseModel):
+class OptionInfo(Outgoing):
     name: str
     values: list[str]
     default: str
@@ -87,11 +93,11 @@ class OptionInfo(BaseModel):
     titles: list[str] = Field(description="The values in words, in their order.")
 
 
-class BotInfo(BaseModel):
+class BotInfo(Outgoing):
     name: str
 
 
-class GameInfo(BaseModel):
+class GameInfo(Outgoing):
     name: str
     title: str
     edition: str
@@ -100,7 +106,7 @@ class GameInfo(BaseModel):
     bots: list[BotInfo]
 
 
-class RuleInfo(BaseModel):
+class RuleInfo(Outgoing):
     chapter: str
     text: str
     pages: str
@@ -108,7 +114,7 @@ class RuleInfo(BaseModel):
     rulings: list[str]
 
 
-class RulingInfo(BaseModel):
+class RulingInfo(Outgoing):
     question: str
     answer: str
     reason: str
@@ -116,29 +122,29 @@ class RulingInfo(BaseModel):
     rules: list[str]
 
 
-class RuleBook(BaseModel):
+class RuleBook(Outgoing):
     chapters: dict[str, str]
     rules: dict[str, RuleInfo]
     rulings: dict[str, RulingInfo]
 
 
-class ThingInfo(BaseModel):
+class ThingInfo(Outgoing):
     name: str
     text: str = Field(description="What it does or is worth.")
 
 
-class Components(BaseModel):
+class Components(Outgoing):
     tables: dict[str, Any] = Field(description="The tables of components.toml.")
     things: dict[str, ThingInfo] = Field(description="Every component that has a name, in words, by its id.")
 
 
-class ClockInfo(BaseModel):
+class ClockInfo(Outgoing):
     minutes: int
     left: list[int] = Field(description="Seconds left to each seat.")
     then: str = Field(description="The bot that plays on for a seat whose time has run out.")
 
 
-class SeatInfo(BaseModel):
+class SeatInfo(Outgoing):
     seat: int
     name: str
     kind: Literal["me", "person", "open", "hot", "bot"] = Field(description="As the asker sees it.")
@@ -147,12 +153,12 @@ class SeatInfo(BaseModel):
     link: str | None = Field(None, description="Told to the owner while the seat is open.")
 
 
-class Result(BaseModel):
+class Result(Outgoing):
     scores: list[int]
     winners: list[int]
 
 
-class TableInfo(BaseModel):
+class TableInfo(Outgoing):
     id: str
     game: str
     title: str
@@ -173,7 +179,7 @@ class TableInfo(BaseModel):
     rematch: str | None
 
 
-class Outcome(BaseModel):
+class Outcome(Outgoing):
     scores: list[int]
     unit: int
     breakdown: list[dict[str, int]]
@@ -182,7 +188,7 @@ class Outcome(BaseModel):
     tie_break: str = Field(description="How a tie was broken, in words; empty if there was none.")
 
 
-class Position(BaseModel):
+class Position(Outgoing):
     seq: int
     over: bool
     step: str
@@ -194,10 +200,10 @@ class Position(BaseModel):
     outcome: Outcome | None
 
 
-class Decision(BaseModel):
+class Decision(Outgoing):
     """A decision by its verb; its parts stand beside it, each under its own name."""
 
-    model_config = ConfigDict(extra="allow")
+    model_config = ConfigDict(extra="allow", json_schema_serialization_defaults_required=True)
 
     text: str = Field(description="In notation, as it is played.")
     verb: str
@@ -207,7 +213,7 @@ class SaidDecision(Decision):
     says: str = Field(description="In words.")
 
 
-class Fact(BaseModel):
+class Fact(Outgoing):
     seat: int
     verb: str
     what: str
@@ -215,7 +221,7 @@ class Fact(BaseModel):
     why: str
 
 
-class Gain(BaseModel):
+class Gain(Outgoing):
     seat: int
     goal: str = Field(description="What somebody may want it for.")
     what: str
@@ -224,36 +230,36 @@ class Gain(BaseModel):
     says: str = Field(description="The whole in words.")
 
 
-class Goal(BaseModel):
+class Goal(Outgoing):
     goal: str
     says: str
 
 
-class TurnInfo(BaseModel):
+class TurnInfo(Outgoing):
     decisions: list[SaidDecision] = Field(description="To be played one after the other.")
     gains: list[Gain] = Field(description="What changes for the seat.")
     others: list[Gain] = Field(description="What changes for others.")
     worth: float | None = Field(description="In points, by a rule of thumb; null where other people play.")
 
 
-class Turns(BaseModel):
+class Turns(Outgoing):
     seq: int
     seat: int
     goals: list[Goal] = Field(description="What some turn gains.")
     turns: list[TurnInfo]
 
 
-class Take(BaseModel):
+class Take(Outgoing):
     seat: int
     points: float = Field(description="So many points fewer this seat can expect; more, if negative.")
 
 
-class NextTurn(BaseModel):
+class NextTurn(Outgoing):
     decisions: list[SaidDecision]
     gains: list[Gain]
 
 
-class WeighedTurn(BaseModel):
+class WeighedTurn(Outgoing):
     decisions: list[SaidDecision]
     gains: list[Gain]
     others: list[Gain]
@@ -280,7 +286,7 @@ class HintDecision(SaidDecision):
     heading: str = Field(description="Below what it stands among the choices.")
 
 
-class Hint(BaseModel):
+class Hint(Outgoing):
     seq: int
     seat: int
     strength: Literal["idea", "place", "move"]
@@ -289,14 +295,14 @@ class Hint(BaseModel):
     turn: HintTurn | None = Field(description="The whole turn with its reasons; for strength move.")
 
 
-class CurvePoint(BaseModel):
+class CurvePoint(Outgoing):
     at: int = Field(description="Rows of the log before this moment.")
     seat: int | None = Field(description="Who was asked; null at the end.")
     shares: list[float]
     points: list[float]
 
 
-class TurningPoint(BaseModel):
+class TurningPoint(Outgoing):
     at: int
     to: int = Field(description="Rows of the log when the turn was over.")
     seat: int
@@ -308,19 +314,19 @@ class TurningPoint(BaseModel):
     better: BetterTurn | None = Field(description="Null if nothing better was found.")
 
 
-class Review(BaseModel):
+class Review(Outgoing):
     curve: list[CurvePoint]
     turning: list[TurningPoint]
 
 
-class ReviewInfo(BaseModel):
+class ReviewInfo(Outgoing):
     status: Literal["none", "working", "done"]
     done: int = Field(description="Moments weighed so far.")
     of: int
     review: Review | None
 
 
-class Health(BaseModel):
+class Health(Outgoing):
     status: Literal["well"]
     version: str
     build: Literal["compiled", "interpreted"]

@@ -334,17 +334,15 @@ class Tables:
         }
 
     def _seat_info(self, table: Table, seat: Seat, asker: Asker, is_owner: bool, online: set[str]) -> dict[str, Any]:
-        info: dict[str, Any] = {
+        is_told = is_owner and seat.is_open and seat.nonce and table.status in (WAITING, PLAYING)
+        return {
             "seat": seat.seat,
             "name": name_of(seat, asker.lang),
             "kind": seat_kind(seat, asker.user),
             "online": seat.kind == BOT or seat.holder in online,
+            "bot": seat.bot,
+            "link": self.identity.link(seat) if is_told else None,
         }
-        if seat.bot:
-            info["bot"] = seat.bot
-        if is_owner and seat.is_open and seat.nonce and table.status in (WAITING, PLAYING):
-            info["link"] = self.identity.link(seat)
-        return info
 
 
 def check_bot(name: str) -> None:
