@@ -74,7 +74,8 @@ def matrix_page(name: str, book: Rulebook, code: Cited, tests: Cited) -> str:
     lines += ["", "## Options", "", "| option | values | what it changes | ruling |", "|---|---|---|---|"]
     for option in book.options:
         values = ", ".join(f"**{v}**" if v == option.default else v for v in option.values)
-        lines.append(f"| `{option.name}` | {values} | {option.sentence} | {option.ruling} |")
+        sentence = GAMES[name].english.option(option.name, option.sentence)
+        lines.append(f"| `{option.name}` | {values} | {sentence} | {option.ruling} |")
     lines += ["", "## Rulings", "", "| ruling | question | answer | reason |", "|---|---|---|---|"]
     lines += [f"| {r.name} | {r.question} | {r.answer} | {r.reason} |" for r in book.rulings.values()]
     return "\n".join(lines) + "\n"
@@ -109,7 +110,7 @@ def uncertain_page() -> str:
         "else is listed here and shown in the game's about box. Notes say where sources disagreed and what settled it.",
     ]
     for name, game in GAMES.items():
-        data = components.load(ROOT / f"src/longcount/games/{name}/components.toml")
+        data = components.load_game(ROOT / f"src/longcount/games/{name}")
         doubtful = components.not_verified(data)
         lines += ["", f"## {game.title}", ""]
         lines.append("Not verified:" if doubtful else f"All {len(components.rows_of(data))} rows are verified.")

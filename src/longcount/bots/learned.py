@@ -136,6 +136,14 @@ def calibrated_judge(game: Game[Any], seats: int) -> Judge:
     return _SHIPPED[game.name, seats]
 
 
+def check_inputs(game: Game[Any], net: Net, path: Path) -> None:
+    """A net that was trained on other features, before a game or a module changed them, is refused."""
+    state = game.new(game.seats[0], {})
+    wanted = len(inputs_of(game, state, game.judged().worths(state), 0.0)[0])
+    if {len(weights) for weights in net.hidden} != {wanted}:
+        raise BadData("{path} sees other things than {title} tells: train it anew.", path=str(path), title=game.title)
+
+
 def read_net(game: Game[Any], path: Path, seats: int = 0) -> Learned:
     """The judge whose weights lie there, with the chances that hold among so many, if there are such."""
     try:
@@ -143,6 +151,7 @@ def read_net(game: Game[Any], path: Path, seats: int = 0) -> Learned:
         if content["longcount net"] != FORMAT or content["game"] != game.name:
             raise BadData(f"{path} is no net for {game.title}.")
         net = Net(content["hidden"], content["bias"], content["out"], content["base"])
+        check_inputs(game, net, path)
         early, late = content.get("chances", {}).get(str(seats), content["spread"])
         return Learned(game, net, early, late)
     except (OSError, ValueError, TypeError, KeyError, RecursionError) as error:

@@ -23,6 +23,17 @@ def load(path: Path) -> Table:
     return data
 
 
+def load_game(folder: Path) -> Table:
+    """The component file of a game with those of its modules behind it; a module's rows say which one they are of."""
+    data = load(folder / "components.toml")
+    for path in sorted(folder.glob("modules/*/components.toml")):
+        module = tomllib.loads(path.read_text(encoding="utf-8"))
+        for table, rows in module.items():
+            data[table] = [*data[table], *[{**row, "module": path.parent.name} for row in rows]]
+    check_rows(data)
+    return data
+
+
 def rows_of(data: Table) -> list[tuple[str, Row]]:
     """Every row that describes a printed component, with the name of its table."""
     found: list[tuple[str, Row]] = []

@@ -165,6 +165,11 @@ class Catalogue:
         return UnknownNotation("'{text}' is not a decision of this game. Did you mean {near}?", text=text, near=texts)
 
 
+def in_order(decisions: Sequence[Decision]) -> list[Decision]:
+    """In catalogue order: for offers among which are some that a module appended."""
+    return sorted(decisions, key=lambda decision: decision.index)
+
+
 def is_sorted_and_unique(decisions: Sequence[Decision]) -> bool:
     """Whether a list stands in catalogue order, each decision once."""
     last = -1

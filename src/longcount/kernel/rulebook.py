@@ -39,9 +39,9 @@ class Rulebook:
     """Chapters, rules, rulings and options of one game, in English or as rulebook.<language>.toml has it."""
 
     def __init__(self, folder: Path, language: str = "en") -> None:
-        rules = read_toml(folder / "rulebook.toml")
-        rulings = read_toml(folder / "rulings.toml")
-        words = self.words = Words({} if language == "en" else read_toml(folder / f"rulebook.{language}.toml"))
+        rules = read_all(folder, "rulebook.toml")
+        rulings = read_all(folder, "rulings.toml")
+        words = self.words = Words({} if language == "en" else read_all(folder, f"rulebook.{language}.toml"))
         self.languages: tuple[str, ...] = (
             "en",
             *sorted(path.suffixes[0][1:] for path in folder.glob("rulebook.*.toml")),
@@ -86,6 +86,15 @@ def read_toml(path: Path) -> dict[str, Any]:
     return tomllib.loads(path.read_text(encoding="utf-8"))
 
 
+def read_all(folder: Path, name: str) -> dict[str, Any]:
+    """A file of a game with those of its modules behind it: tables are joined, lists go on."""
+    found = read_toml(folder / name)
+    for path in sorted(folder.glob(f"modules/*/{name}")):
+        for key, content in read_toml(path).items():
+            found[key] = [*found[key], *content] if isinstance(content, list) else {**found.get(key, {}), **content}
+    return found
+
+
 class Words:
     """Texts of another language; what it lacks stays as it is."""
 
@@ -99,7 +108,7 @@ class Words:
         return str(self.found.get(table, {}).get(name, {}).get(field, row.get(field, "")))
 
     def option(self, row: dict[str, Any]) -> str:
-        return str(self.found.get("option", {}).get(row["name"], row["sentence"]))
+        return str(self.found.get("option", {}).get(row["name"], row.get("sentence", "")))
 
     def title(self, english: str) -> str:
         return str(self.found.get("title", {}).get(english, english))

@@ -10,7 +10,7 @@ from longcount.kernel import components
 from longcount.kernel.errors import BadData
 
 FOLDER: Final = Path(__file__).parent
-TABLE: Final = components.load(FOLDER / "components.toml")
+TABLE: Final = components.load_game(FOLDER)
 
 FRAMES: Final = ("farm", "civil", "tomb", "shrine")
 GEAR_IDS: Final = ("palenque", "yaxchilan", "tikal", "uxmal", "chichen_itza")
@@ -69,6 +69,8 @@ class Building:
         self.blocks: Final[int] = self.wood + self.stone + self.gold
         self.effects: Final = [read_effect(text) for text in row["effects"]]
         self.copies: Final[int] = row["copies"]
+        self.module: Final[str] = row.get("module", "")
+        """The expansion it is of; empty for the base game."""
         self.grants: Final = [effect for effect in self.effects if effect.word in (BUILD, MARKET, ANY_ACTION)]
 
 
@@ -104,6 +106,8 @@ def read_cost(cost: dict[str, int]) -> tuple[int, ...]:
 
 
 BUILDINGS: Final[list[Building]] = [Building(row) for row in TABLE["building"]]
+OF_BASE: Final = len([tile for tile in BUILDINGS if not tile.module])
+"""Buildings from this number on are of modules."""
 MONUMENTS: Final[list[Monument]] = [Monument(row) for row in TABLE["monument"]]
 WEALTH: Final[list[Wealth]] = [Wealth(row) for row in TABLE["wealth"]]
 BUILDING_BY_ID: Final = {tile.name: tile for tile in BUILDINGS}
@@ -174,7 +178,7 @@ EDITION: Final = "base-2012/1"
 def check_counts() -> None:
     """The tiles add up to the rulebook's list of components."""
     counts = TABLE["counts"]
-    copies = [sum([b.copies for b in BUILDINGS if b.age == age]) for age in (1, 2)]
+    copies = [sum([b.copies for b in BUILDINGS if b.age == age and not b.module]) for age in (1, 2)]
     most = SETUP[4].fields
     found = (copies[0], copies[1], len(MONUMENTS), len(WEALTH), 4 * most, 3 * most)
     wanted = ("age_1", "age_2", "monuments", "wealth_tiles", "corn_tiles", "wood_tiles")

@@ -9,7 +9,7 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Final
 
-from longcount.games.tzolkin.components import ACTIONS, BUILDINGS, FREE_FROM, LAST, MONUMENTS, WEALTH
+from longcount.games.tzolkin.components import ACTIONS, BUILDINGS, FREE_FROM, LAST, MONUMENTS, OF_BASE, WEALTH
 from longcount.games.tzolkin.state import CHICHEN, GEARS, RESOURCES, TEMPLES, TRACKS, UXMAL
 from longcount.kernel.decisions import Decision
 
@@ -260,7 +260,7 @@ DONE: Final[Decision] = Done()
 ALL: Final[list[Decision]] = [
     *FIRST_PLAYER,
     *REVEAL_MONUMENT,
-    *REVEAL_BUILDING,
+    *REVEAL_BUILDING[:OF_BASE],
     *DEAL,
     *TURN_UP,
     *KEEP.values(),
@@ -276,10 +276,13 @@ ALL: Final[list[Decision]] = [
     *[take for size in TAKE[1:] for take in size],
     *CLIMB,
     *CLIMB_TWO,
-    *[build for building in BUILD for build in building],
+    *[build for building in BUILD[:OF_BASE] for build in building],
     *BUILD_MONUMENT,
     *SELL[1:],
     *BUY[1:],
     *[act for gear in ACT for act in gear[1:]],
     DONE,
+    # What modules add stands behind: numbers that were given stay.
+    *REVEAL_BUILDING[OF_BASE:],
+    *[build for building in BUILD[OF_BASE:] for build in building],
 ]

@@ -78,7 +78,7 @@ def new_state(seats: int, options: Options) -> State:
     s.spots = 0
     s.age = 1
     s.row = (NONE,) * c.SPACES
-    s.stacks = (copies_of_age(1), copies_of_age(2))  # T-SETUP-10
+    s.stacks = (copies_of_age(1, options), copies_of_age(2, options))  # T-SETUP-10
     s.monuments = ()
     s.wealth = tuple(range(len(WEALTH)))
     s.turned = ()
@@ -111,8 +111,9 @@ def new_player() -> Player:
     return me
 
 
-def copies_of_age(age: int) -> tuple[int, ...]:
-    return tuple([tile.copies if tile.age == age else 0 for tile in BUILDINGS])
+def copies_of_age(age: int, options: Options) -> tuple[int, ...]:
+    played = ("", *options.modules)  # P-BUILD-01
+    return tuple([tile.copies if tile.age == age and tile.module in played else 0 for tile in BUILDINGS])
 
 
 def setup_steps(seats: int, setup: c.Setup) -> list[Step]:

@@ -91,6 +91,8 @@ class Options:
         self.free_level_gives_bonus: Final = chosen["free_level_at_top"] == "bonus"
         self.spent_skull_returns: Final = chosen["spent_skull"] == "returns"
         self.steps_below_zero: Final = chosen["step_monument_below_zero"] == "yes"
+        self.modules: Final = ("tribes",) if chosen["tribes"] == "farm" else ()
+        """What is played with of expansions."""
         self.first_player: Final = NONE if chosen["first_player"] == "random" else int(chosen["first_player"][4:]) - 1
 
 

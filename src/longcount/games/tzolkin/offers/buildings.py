@@ -6,7 +6,7 @@ from longcount.games.tzolkin import steps
 from longcount.games.tzolkin.components import BUILDINGS, CORN_PER_BLOCK, MONUMENTS, Building
 from longcount.games.tzolkin.decisions import BUILD, BUILD_MONUMENT, DONE, PLAIN, USUAL
 from longcount.games.tzolkin.state import ARCHITECTURE, CORN, GOLD, NONE, SKULL, STONE, WOOD, Player, State
-from longcount.kernel.decisions import Decision
+from longcount.kernel.decisions import Decision, in_order
 
 
 def offer_build(s: State, kind: int, architecture_used: int) -> list[Decision]:
@@ -28,7 +28,7 @@ def offer_build(s: State, kind: int, architecture_used: int) -> list[Decision]:
                 out.append(BUILD_MONUMENT[monument])  # T-MON-04
     if kind in (steps.BUILD_SECOND, steps.BUILD_EXTRA):
         out.append(DONE)  # T-TIK-04 T-SYM-18
-    return out
+    return in_order(out) if s.options.modules else out
 
 
 def open_buildings(s: State) -> list[int]:
