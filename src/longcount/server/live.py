@@ -18,7 +18,7 @@ from longcount.kernel.errors import LongCountError, UndoRefused
 from longcount.kernel.game import Game
 from longcount.kernel.match import Back, Match, Row, Undo
 from longcount.kernel.pending import CHANCE, Pending
-from longcount.kernel.speech import View
+from longcount.kernel.speech import Speech, View
 from longcount.kernel.story import Fact, Story
 from longcount.server.notation import read
 from longcount.server.seating import (
@@ -206,8 +206,12 @@ class LiveTable:
             found = self._views[viewer] = self.game.view(self.state, viewer)
         return found
 
+    def speech(self, language: str) -> Speech:
+        """The game in words, with the printed values of this table."""
+        return speech_of(self.game, language).at(self.match.header.options)
+
     def row(self, position: int, viewer: int | None, is_undone: bool, language: str) -> Told:
-        row, speech = self.match.rows[position], speech_of(self.game, language)
+        row, speech = self.match.rows[position], self.speech(language)
         is_open = self.match.is_open(position, viewer)
         return {
             "seq": position + 1,
@@ -258,7 +262,7 @@ class LiveTable:
 
     def offers(self, seat: int, language: str) -> list[Told]:
         """What may be decided, with what would happen to that seat: tried on a state made from its view alone."""
-        view, speech = self.view(seat), speech_of(self.game, language)
+        view, speech = self.view(seat), self.speech(language)
         guess = self.game.determinize(view, Dice(self.seq))
         return [
             offer_told(decision, self._preview(guess, seat, decision), speech, view)
@@ -310,7 +314,7 @@ def stored_row(position: int, row: Row, at: int) -> StoredRow:
 
 
 def position_told(match: Match[Any], view: View, seq: int, language: str) -> Told:
-    game, speech = match.game, speech_of(match.game, language)
+    game, speech = match.game, speech_of(match.game, language).at(match.header.options)
     pending = game.pending(match.state)
     return {
         "seq": seq,

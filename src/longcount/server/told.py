@@ -44,9 +44,15 @@ def offer_told(decision: Decision, facts: Sequence[Fact], speech: Speech, view: 
     }
 
 
+def heard(game: Game[Any], language: str, view: View | None) -> Speech:
+    """The game in words, with the printed values of the table whose view this is."""
+    speech = speech_of(game, language)
+    return speech if view is None else speech.at(view.get("options", {}))
+
+
 def texts_told(game: Game[Any], texts: Sequence[str], language: str, view: View | None) -> list[Told]:
     """The decisions of a turn, all from where it begins."""
-    speech = speech_of(game, language)
+    speech = heard(game, language, view)
     return [decision_told(game.catalogue.read(text), speech, view) for text in texts]
 
 
@@ -76,7 +82,7 @@ def goal_told(goal: str, speech: Speech) -> Told:
 
 def turn_told(turn: Mapping[str, Any], game: Game[Any], language: str, view: View | None) -> Told:
     """A turn that a bot found: its decisions and whatever gains it tells of, in words."""
-    speech = speech_of(game, language)
+    speech = heard(game, language, view)
     told: Told = dict(turn)
     for name, value in turn.items():
         if name == "decisions":
