@@ -266,3 +266,22 @@ def test_options_and_their_values_have_words(language: str) -> None:
         for value in [DEFAULT] if option.name == "pack" else option.values:
             word = says.option_value(option.name, value)
             assert word != value and is_clean(word, language), (option.name, value)
+
+
+def test_effects_and_scores_come_taken_apart_for_those_who_draw_them() -> None:
+    tables = GAME.components({"pack": DEFAULT})
+    assert {
+        "mark": "when animal",
+        "pay": [],
+        "gain": [{"symbol": "food", "amount": 2, "limit": ""}],
+        "ordered": False,
+    } == (tables["effects"]["when animal: food 2"])
+    assert [{"symbol": "labour", "amount": 1.5, "limit": ""}] == tables["effects"]["eclipse: labour 1.5"]["gain"]
+    columns = {row["id"]: row for row in tables["action"]}
+    assert ["pay tool 1 -> camp 1", "pay labour 1 -> move 1"] == columns["settle"]["top"]
+    assert "pay food 1 -> tribe-discard 1 + bury 1" == columns["initiation"]["middle"]
+    scores = {row["id"]: row for row in tables["score"]}
+    assert ("used", [2, 5, 8, 10], ["woolly_mammoth", "argentavis"]) == tuple(
+        scores["ST2-10"][name] for name in ("by", "numbers", "names")
+    )
+    assert 10 == scores["ST2-01"]["most"]

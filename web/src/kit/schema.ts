@@ -223,7 +223,117 @@ export type WinterDecision =
   | WinterTakeTools
   | WinterBury
   | WinterDiscard
-export type WinterLabel = string
+export type WinterLabel =
+  | 'action'
+  | 'allLevels'
+  | 'animalDeck'
+  | 'animalText'
+  | 'animalUse'
+  | 'bluffs'
+  | 'board'
+  | 'boards'
+  | 'bonus'
+  | 'bonusFree'
+  | 'bottom'
+  | 'buried'
+  | 'camp'
+  | 'camps'
+  | 'campsHere'
+  | 'cell'
+  | 'cellFree'
+  | 'chief'
+  | 'choose'
+  | 'close'
+  | 'columns'
+  | 'communities'
+  | 'community'
+  | 'covered'
+  | 'culture'
+  | 'deck'
+  | 'discard'
+  | 'display'
+  | 'draft'
+  | 'eclipse'
+  | 'eclipseTitle'
+  | 'empty'
+  | 'emptyHand'
+  | 'era'
+  | 'figures'
+  | 'figuresHere'
+  | 'finish'
+  | 'food'
+  | 'from'
+  | 'from_to'
+  | 'goOn'
+  | 'grey'
+  | 'grounds'
+  | 'hand'
+  | 'handOf'
+  | 'hex'
+  | 'hidden'
+  | 'hide'
+  | 'hunt'
+  | 'idolAt'
+  | 'idols'
+  | 'influence'
+  | 'insteadOf'
+  | 'junction'
+  | 'laborSum'
+  | 'labour'
+  | 'left'
+  | 'level'
+  | 'levels'
+  | 'map'
+  | 'megaliths'
+  | 'megalithsLeft'
+  | 'middle'
+  | 'noFigure'
+  | 'noPile'
+  | 'nobody'
+  | 'onlyLevel'
+  | 'open'
+  | 'orderAt'
+  | 'orderBonus'
+  | 'orderTrack'
+  | 'over'
+  | 'owner'
+  | 'panels'
+  | 'pile'
+  | 'place'
+  | 'played'
+  | 'players'
+  | 'preparation'
+  | 'rate'
+  | 'reconstruction'
+  | 'restSpace'
+  | 'restText'
+  | 'restToken'
+  | 'round'
+  | 'rounds'
+  | 'score'
+  | 'seat'
+  | 'setWorth'
+  | 'sets'
+  | 'setup'
+  | 'show'
+  | 'side'
+  | 'start'
+  | 'status'
+  | 'stoneCell'
+  | 'stones'
+  | 'takeUp'
+  | 'toAct'
+  | 'token'
+  | 'tokenDown'
+  | 'tokenHeld'
+  | 'tokenOpen'
+  | 'tokensLeft'
+  | 'tools'
+  | 'top'
+  | 'track'
+  | 'tribes'
+  | 'wild'
+  | 'you'
 
 /**
  * Why not?
@@ -1321,6 +1431,7 @@ export interface TzolkinBuild {
     | 'A2-14'
     | 'A2-15'
     | 'A2-16'
+    | 'P2-01'
   how: 'usual' | 'saving wood' | 'saving stone' | 'saving gold' | 'plain'
 }
 /**
@@ -1365,6 +1476,7 @@ export interface TzolkinBuilding {
     | 'A2-14'
     | 'A2-15'
     | 'A2-16'
+    | 'P2-01'
 }
 export interface TzolkinBuildingRow {
   id: string
@@ -1380,6 +1492,7 @@ export interface TzolkinBuildingRow {
   source: string
   status: string
   note?: string
+  module?: string
 }
 /**
  * Buy one resource for corn.
@@ -1921,6 +2034,12 @@ export interface WinterAbilitySeen {
   source: string
   ability: number
 }
+export interface WinterActionRow {
+  id: string
+  top: string[]
+  middle: string
+  bottom: string
+}
 /**
  * A point, as grounds and deck are empty.
  */
@@ -2129,6 +2248,23 @@ export interface WinterComponents {
   order: WinterOrderRow[]
   glacier_token: WinterGlacierTokenRow[]
   rest_token: WinterRestTokenRow[]
+  action: WinterActionRow[]
+  effects: {
+    [k: string]: {
+      mark: string
+      pay: {
+        symbol: string
+        amount: number
+      }[]
+      gain: {
+        symbol: string
+        amount: number
+        limit: string
+      }[]
+      ordered: boolean
+    }
+  }
+  score: WinterScoreRow[]
 }
 export interface WinterSeatsRow {
   id: string
@@ -2257,6 +2393,13 @@ export interface WinterRestTokenRow {
   source: string
   status: string
   note: string
+}
+export interface WinterScoreRow {
+  id: string
+  by: string
+  numbers: number[]
+  names: string[]
+  most: number
 }
 /**
  * A point, as no culture card is open.

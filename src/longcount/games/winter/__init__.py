@@ -17,6 +17,7 @@ from longcount.games.winter.ledger import ledger
 from longcount.games.winter.names import ECLIPSE, GREY, HAND, NEW
 from longcount.games.winter.notation import CATALOGUE
 from longcount.games.winter.packs import PACKS, pack_option
+from longcount.games.winter.printed import printed
 from longcount.games.winter.refusals import why_not
 from longcount.games.winter.scoring import outcome
 from longcount.games.winter.shape import WinterView
@@ -34,8 +35,8 @@ RULEBOOK: Final = Rulebook(FOLDER)
 PENDING: Final = pending_by_seat(steps.KINDS)
 
 
-def printed(options: Mapping[str, str]) -> dict[str, Any]:
-    return PACKS[options["pack"]].table
+def components_of(options: Mapping[str, str]) -> dict[str, Any]:
+    return printed(PACKS[options["pack"]].table)
 
 
 def begin(seats: int, options: dict[str, str]) -> State:
@@ -113,7 +114,7 @@ GAME: Final[Game[State]] = Game(
     catalogue=CATALOGUE,
     longest=20_000,
     folder=FOLDER,
-    components=printed,
+    components=components_of,
     speech=WinterSpeech,
     shape=WinterView,
     rules=Rules(

@@ -2,26 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from longcount.games.winter import components as c
 from longcount.games.winter.components import Pack, Stone
 from longcount.games.winter.effect_language import Effect, read_effect
-from longcount.games.winter.names import (
-    ANY_COLUMN,
-    COLUMNS,
-    FILL_FOOD,
-    FOOD,
-    IN_ECLIPSE,
-    LABOUR,
-    OTHER,
-    SAME,
-    TOOL,
-    UNMARKED,
-    WHEN,
-    WORDS,
-)
+from longcount.games.winter.names import FILL_FOOD, FOOD, LABOUR, OTHER, SAME, TOOL, WORDS
+from longcount.games.winter.printed import CARDS, effects_in, mark_of
 from longcount.kernel.speech import Thing
 from longcount.kernel.words import Words, capital
 
@@ -37,7 +25,6 @@ TABLES: Final = (
     "glacier_token",
     "rest_token",
 )
-CARDS: Final = TABLES[:3]
 TABLE_OF: Final[dict[str, str]] = {str(row["id"]): table for table in TABLES for row in c.TABLE[table]}
 """What kind of thing an id names."""
 
@@ -179,15 +166,6 @@ SHIPPED_NAMES: Final[dict[str, str]] = {
 }
 
 
-def mark_of(effect: Effect) -> str:
-    """When it works, as the component file says it; empty if always."""
-    if effect.mark == UNMARKED:
-        return ""
-    if effect.mark == WHEN:
-        return f"when {WORDS[effect.event]}"
-    return {IN_ECLIPSE: "eclipse", ANY_COLUMN: "any"}.get(effect.mark) or COLUMNS[effect.mark]
-
-
 def words_of(words: Words, pack: Pack) -> ComponentWords:
     return ComponentWords(words, pack.table)
 
@@ -204,32 +182,3 @@ def things_of(told: ComponentWords, table: Mapping[str, Any]) -> dict[str, Thing
     for text in effects_in(table):
         found[text] = Thing(told.effect(text))
     return found
-
-
-def effects_in(table: Mapping[str, Any]) -> Iterator[str]:
-    """The words of every effect and price that is printed anywhere."""
-    for name in CARDS:
-        for row in table[name]:
-            yield from row["abilities"]
-    for row in table["chief"]:
-        yield from [*row["side_a"], *row["side_b"]]
-    for row in table["rest_token"]:
-        yield from row["effects"]
-    for name, fields in EFFECT_FIELDS.items():
-        for row in table[name]:
-            yield from [row[field] for field in fields if row.get(field)]
-    yield table["rest"]["effect"]
-    for board in table["board"]:
-        yield from [cell for row in board["cells"] for cell in row if cell and not cell.startswith(("start", "-"))]
-
-
-EFFECT_FIELDS: Final = {
-    "animal": ("use",),
-    "terrain": ("bonus",),
-    "stone_cell": ("cost", "bonus"),
-    "megalith_cell": ("bonus",),
-    "offering": ("bonus",),
-    "order": ("start", "eclipse"),
-    "glacier_token": ("bonus",),
-    "column": ("price", "camp_price", "reveal_price", "middle", "bottom"),
-}
