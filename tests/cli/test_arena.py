@@ -16,7 +16,7 @@ import pytest
 from longcount.bots import BOTS, arena, ratings
 from longcount.cli import main
 from longcount.cli.files import read_match
-from longcount.cli.tournament import halls, picture
+from longcount.cli.tournament import picture, runners
 from longcount.kernel.decisions import Decision
 from longcount.kernel.game import Game
 from longcount.kernel.speech import View
@@ -65,7 +65,7 @@ def interrupt_after(games: int, monkeypatch: pytest.MonkeyPatch) -> None:
             raise KeyboardInterrupt
         return played(fixture, keep_record)
 
-    monkeypatch.setattr(halls, "play_fixture", interrupted)
+    monkeypatch.setattr(runners, "play_fixture", interrupted)
 
 
 # --- playing ----------------------------------------------------------------------
@@ -156,9 +156,9 @@ def test_finished_games_are_on_disk_while_others_are_played(tmp_path: Path, monk
         seen.append(len(games_of(path)))
         return played(fixture, keep_record)
 
-    monkeypatch.setattr(halls, "play_fixture", looking)
-    monkeypatch.setattr("longcount.cli.tournament.book.PAUSE", 0.0)
-    monkeypatch.setattr("longcount.cli.tournament.book.SHARE", 0.0)
+    monkeypatch.setattr(runners, "play_fixture", looking)
+    monkeypatch.setattr("longcount.cli.tournament.results_file.PAUSE", 0.0)
+    monkeypatch.setattr("longcount.cli.tournament.results_file.SHARE", 0.0)
     assert main([*SMALL, "--games", "4", "--out", str(path)]) == 0
     assert [0, 1, 2, 3] == seen
 
@@ -177,7 +177,7 @@ def test_a_bot_that_breaks_ends_the_tournament_and_finished_games_are_kept(
 
 def test_processes_end_when_nobody_listens_any_more() -> None:
     fixtures = [arena.Fixture("winter", {}, ("random", "first"), seed) for seed in range(40)]
-    results = halls.play_here(fixtures, 2, False)
+    results = runners.play_here(fixtures, 2, False)
     next(results)
     started = set(active_children())
     assert started

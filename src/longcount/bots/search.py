@@ -28,13 +28,14 @@ from longcount.kernel.speech import View
 OVER: Final = -2
 """In place of a seat: the game is over there."""
 CURIOSITY: Final = 1.0
-"""How much a promising turn that was tried little is preferred to one that went well, in units of scatter."""
+"""The exploration constant: how much a promising turn that was tried little is preferred to one that went well, in
+units of scatter."""
 TEMPER: Final = 2.0
-"""By how many points a turn must look better to be e times as promising."""
+"""The temperature of the prior: by how many points a turn must look better to be e times as promising."""
 EVEN: Final = 0.1
 """The share of promise that all turns have alike."""
 DOUBT: Final = 0.3
-"""A turn never tried is thought to be this much worse than its position, in units of scatter."""
+"""First-play urgency: a turn never tried is thought to be this much worse than its position, in units of scatter."""
 FIRST_SCATTER: Final = 0.1
 LEAST_SCATTER: Final = 0.001
 WIDTH: Final = 3

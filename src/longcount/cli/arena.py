@@ -18,9 +18,9 @@ from longcount.bots.arena import schedule as fixtures_of
 from longcount.bots.ratings import Standings
 from longcount.cli import files, screen
 from longcount.cli.parsers import BadArgument, Subparsers, add_option_argument, read_options, teaching_parser
-from longcount.cli.tournament import halls
-from longcount.cli.tournament.book import Book, open_book, row_of
+from longcount.cli.tournament import runners
 from longcount.cli.tournament.picture import check_picture, draw
+from longcount.cli.tournament.results_file import ResultsFile, open_results, row_of
 from longcount.cli.tournament.tables import show_standings
 from longcount.cli.watching import watch
 from longcount.games import find_game
@@ -77,13 +77,13 @@ def run(args: argparse.Namespace) -> int:
     tournament = read_tournament(args)
     check_arguments(args)
     fixtures = fixtures_of(tournament)
-    book = open_book(tournament, fixtures, args.out, args.resume)
+    results = open_results(tournament, fixtures, args.out, args.resume)
     console = screen.err() if args.json else screen.out()
-    left = missing(fixtures, book.results)
+    left = missing(fixtures, results.results)
     announce(console, tournament, len(fixtures), len(left))
-    status = play_and_watch(console, book, fixtures, left, args)
-    if book.results:
-        report(console, book, args)
+    status = play_and_watch(console, results, fixtures, left, args)
+    if results.results:
+        report(console, results, args)
     return status
 
 
@@ -107,7 +107,7 @@ def check_arguments(args: argparse.Namespace) -> None:
     if args.address and args.on != RAY:
         raise BadArgument("--address is of a Ray cluster: add --on ray.")
     if args.on == RAY:
-        halls.import_ray()
+        runners.import_ray()
     if args.picture is not None:
         check_picture(args.picture)
     if args.records is not None:
@@ -128,25 +128,29 @@ def announce(console: Console, tournament: Tournament, games: int, left: int) ->
 
 
 def play_and_watch(
-    console: Console, book: Book, fixtures: Sequence[Fixture], left: Sequence[Fixture], args: argparse.Namespace
+    console: Console,
+    results: ResultsFile,
+    fixtures: Sequence[Fixture],
+    left: Sequence[Fixture],
+    args: argparse.Namespace,
 ) -> int:
     """Plays what is left and notes it; the exit status. Whatever ends it early, the finished games are kept."""
     kept = f" {args.out} keeps them: go on with --resume." if args.out else ""
     try:
         with watch(console, max(1, len(left))) as progress:
             for done, result in enumerate(play(left, args), start=1):
-                book.add(result)
+                results.add(result)
                 save_record(result, args)
-                progress.show(done, score(book))
+                progress.show(done, score(results))
     except KeyboardInterrupt:
-        text = f"Interrupted after {len(book.results)} of {len(fixtures)} games.{kept}"
+        text = f"Interrupted after {len(results.results)} of {len(fixtures)} games.{kept}"
         console.print(Text(text, style="bold yellow"), soft_wrap=True)
         return INTERRUPTED
-    except (GameBroken, halls.HallTrouble) as error:
-        screen.complain(f"{error}\nThat was after {len(book.results)} of {len(fixtures)} games.{kept}")
+    except (GameBroken, runners.RunnerTrouble) as error:
+        screen.complain(f"{error}\nThat was after {len(results.results)} of {len(fixtures)} games.{kept}")
         return FOUND_WRONG
     finally:
-        book.write()
+        results.write()
     return 0
 
 
@@ -155,13 +159,13 @@ def play(left: Sequence[Fixture], args: argparse.Namespace) -> Iterator[Result]:
     if not left:
         return iter(())
     if args.on == RAY:
-        return halls.play_on_ray(left, args.jobs, keep_records, args.address)
-    return halls.play_here(left, args.jobs or os.cpu_count() or 1, keep_records)
+        return runners.play_on_ray(left, args.jobs, keep_records, args.address)
+    return runners.play_here(left, args.jobs or os.cpu_count() or 1, keep_records)
 
 
-def score(book: Book) -> str:
+def score(results: ResultsFile) -> str:
     """Who won how much so far, of all games."""
-    return "  ".join(f"{name} {100 * share:.0f} %" for name, share in book.shares().items())
+    return "  ".join(f"{name} {100 * share:.0f} %" for name, share in results.shares().items())
 
 
 def save_record(result: Result, args: argparse.Namespace) -> None:
@@ -173,16 +177,16 @@ def save_record(result: Result, args: argparse.Namespace) -> None:
 # --- what came of it --------------------------------------------------------------
 
 
-def report(console: Console, book: Book, args: argparse.Namespace) -> None:
-    tournament = book.tournament
-    standings = Standings(book.results, tournament.bots)
-    book.standings = standings.as_row()
-    book.write()
+def report(console: Console, results: ResultsFile, args: argparse.Namespace) -> None:
+    tournament = results.tournament
+    standings = Standings(results.results, tournament.bots)
+    results.standings = standings.as_row()
+    results.write()
     title = f"{find_game(tournament.game).title}, {tournament.seats} players"
     if args.picture is not None:
-        draw(args.picture, standings, f"{title}, {len(book.results)} games")
+        draw(args.picture, standings, f"{title}, {len(results.results)} games")
     if args.json:
-        summary = {"tournament": row_of(tournament), "games": len(book.results), "standings": book.standings}
+        summary = {"tournament": row_of(tournament), "games": len(results.results), "standings": results.standings}
         screen.out().print(Text(json.dumps(summary, ensure_ascii=False)), soft_wrap=True)
         return
     show_standings(console, standings, title)

@@ -15,7 +15,7 @@ from rich.text import Text
 
 from longcount.cli import screen
 from longcount.cli.parsers import BadArgument, Subparsers, teaching_parser
-from longcount.cli.tournament.halls import leave_interrupts_to_the_parent
+from longcount.cli.tournament.runners import leave_interrupts_to_the_parent
 from longcount.cli.watching import watch
 from longcount.games import find_game
 

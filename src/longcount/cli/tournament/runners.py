@@ -1,6 +1,6 @@
 """Where the games of a tournament are played: here, on all cores, or on a Ray cluster.
 
-A game goes out as plain data and comes back as plain data, so every hall plays the same games.
+A game goes out as plain data and comes back as plain data, so every runner plays the same games.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ IN_LINE: Final = 2
 """Games that wait for each process, so that none stands idle and an interrupt ends soon."""
 
 
-class HallTrouble(LongCountError):
+class RunnerTrouble(LongCountError):
     """A place where games cannot be played, or no longer."""
 
 
@@ -75,7 +75,7 @@ def play_here(fixtures: Sequence[Fixture], jobs: int, keep_records: bool) -> Gen
             running |= {pool.submit(play_task, task) for task in first(waiting, len(done))}
             yield from [result_from(future.result()) for future in done]
     except BrokenProcessPool as error:
-        raise HallTrouble("A process that played died (perhaps there was not enough memory).") from error
+        raise RunnerTrouble("A process that played died (perhaps there was not enough memory).") from error
     finally:
         pool.shutdown(wait=False, cancel_futures=True)
         for process in set(active_children()) - others:
@@ -94,7 +94,7 @@ def import_ray() -> Any:
     try:
         import ray
     except ImportError as error:
-        raise HallTrouble("Ray is not installed: pip install 'longcount[ray]'.") from error
+        raise RunnerTrouble("Ray is not installed: pip install 'longcount[ray]'.") from error
     return ray
 
 
@@ -115,7 +115,7 @@ def play_on_ray(
             running += [play.remote(task) for task in first(waiting, len(done))]
             yield from [result_from(answer) for answer in ray.get(done)]
     except ray.exceptions.RayError as error:
-        raise HallTrouble(f"Ray could not play a game: {first_line(error)}") from error
+        raise RunnerTrouble(f"Ray could not play a game: {first_line(error)}") from error
     finally:
         for game in running:
             with contextlib.suppress(Exception):
@@ -136,7 +136,7 @@ def begin_ray(ray: Any, jobs: int | None, address: str) -> bool:
             ray.init(address="local", num_cpus=jobs, **quiet)
     except Exception as error:
         where = f"the Ray cluster at {address} cannot be reached" if address else "Ray cannot be started here"
-        raise HallTrouble(f"{where[0].upper()}{where[1:]}: {first_line(error)}") from error
+        raise RunnerTrouble(f"{where[0].upper()}{where[1:]}: {first_line(error)}") from error
     return True
 
 

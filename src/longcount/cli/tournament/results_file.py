@@ -21,7 +21,7 @@ SHARE: Final = 20.0
 """Writing takes at most one in so many seconds."""
 
 
-class Book:
+class ResultsFile:
     """The results so far, on disk if it has a path."""
 
     def __init__(self, tournament: Tournament, fixtures: Sequence[Fixture], path: Path | None) -> None:
@@ -92,17 +92,17 @@ def row_of(tournament: Tournament) -> dict[str, Any]:
     }
 
 
-def open_book(tournament: Tournament, fixtures: Sequence[Fixture], path: Path | None, resume: bool) -> Book:
-    """A new book, or the one that lies there; a path that cannot be written is refused now, not after the games."""
-    book = Book(tournament, fixtures, path)
+def open_results(tournament: Tournament, fixtures: Sequence[Fixture], path: Path | None, resume: bool) -> ResultsFile:
+    """A new file, or the one that lies there; a path that cannot be written is refused now, not after the games."""
+    file = ResultsFile(tournament, fixtures, path)
     if path is None:
-        return book
+        return file
     if path.exists() and not path.is_dir():
         if not resume:
             raise BadArgument(f"{path} exists already: go on with it by --resume, or name another file.")
-        book.take(read_results(path, tournament))
-    book.write()
-    return book
+        file.take(read_results(path, tournament))
+    file.write()
+    return file
 
 
 def read_results(path: Path, tournament: Tournament) -> list[Result]:
