@@ -10,7 +10,7 @@ import pytest
 
 from longcount.cli import COMMANDS, main
 from longcount.conformance import laws
-from longcount.games import GAMES
+from longcount.games import GAMES, Games
 from longcount.games.tzolkin import GAME as TZOLKIN
 from longcount.kernel.decisions import Decision
 from longcount.kernel.pending import CHANCE
@@ -107,6 +107,11 @@ def test_fuzz_takes_options_that_every_game_has(capsys: Screen) -> None:
     assert "0 violations" in capsys.readouterr().out
 
 
+assert isinstance(GAMES, Games)
+LOADED: dict[str, Any] = GAMES.loaded
+"""Where a test may put a broken game."""
+
+
 class Broken:
     """Tzolk'in, except for what a test breaks."""
 
@@ -132,7 +137,7 @@ class CrashAtTheEnd(Broken):
 def test_a_broken_game_is_saved_with_its_law(tmp_path: Path, capsys: Screen, monkeypatch: pytest.MonkeyPatch) -> None:
     folder = tmp_path / "deep" / "er"
     with monkeypatch.context() as broken:
-        broken.setitem(GAMES, "tzolkin", DeadEnd())
+        broken.setitem(LOADED, "tzolkin", DeadEnd())
         assert main([*FUZZ, "--games", "1", "--seats", "3", "--out", str(folder)]) == 1
     printed = capsys.readouterr().out
     assert str(folder / "fuzz-3-1.lc") in printed and "1 dead ends, 1 violations" in printed
@@ -144,7 +149,7 @@ def test_a_broken_game_is_saved_with_its_law(tmp_path: Path, capsys: Screen, mon
 
 @pytest.mark.parametrize("broken", [Crash(), CrashAtTheEnd()], ids=["draws", "outcome"])
 def test_a_crash_is_saved_too(tmp_path: Path, capsys: Screen, monkeypatch: pytest.MonkeyPatch, broken: Broken) -> None:
-    monkeypatch.setitem(GAMES, "tzolkin", broken)
+    monkeypatch.setitem(LOADED, "tzolkin", broken)
     assert main([*FUZZ, "--games", "1", "--out", str(tmp_path)]) == 1
     assert "ZeroDivisionError" in capsys.readouterr().out
     (path,) = tmp_path.glob("fuzz-*.lc")

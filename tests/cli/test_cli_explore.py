@@ -11,9 +11,9 @@ import pytest
 from longcount.cli import main
 from longcount.cli.files import read_match
 from longcount.cli.retelling import play_again
-from longcount.cli.shown import show_of
-from longcount.games import GAMES
+from longcount.games import GAMES, find_game
 from longcount.kernel.story import Entry
+from longcount.words import speech_of
 
 Screen = pytest.CaptureFixture[str]
 Answers = Callable[[Iterable[str]], None]
@@ -102,7 +102,7 @@ def test_at_the_table_the_word_explore_shows_turns(answer: Answers, capsys: Scre
     main(["play", "tzolkin", "--seats", "you,random", "--seed", "5", "--option", "first_player=seat1"])
     printed = capsys.readouterr().out
     assert printed.count("You could take one of") == 2
-    assert "worker on Palenque 0" in printed and "To aim at: place workers" in printed
+    assert "worker on Palenque 0" in printed and "To aim at: Place workers" in printed
     assert "No turn found here gains 'moon'" in printed
 
 
@@ -110,18 +110,18 @@ def test_at_the_table_the_word_explore_shows_turns(answer: Answers, capsys: Scre
     ("game", "entry", "text"),
     [
         ("tzolkin", Entry(0, "gold", "gold", 2), "+2 gold"),
-        ("tzolkin", Entry(0, "points", "points", -10), "-2.5 points"),
+        ("tzolkin", Entry(0, "points", "points", -10), "−2½ points"),
         ("tzolkin", Entry(0, "climb", "brown", 1), "brown temple +1"),
         ("tzolkin", Entry(0, "place", "first 0", 1), "worker on the first-player space"),
         ("tzolkin", Entry(0, "pick", "chichen 4", 1), "worker back from Chichen Itza 4"),
         ("tzolkin", Entry(0, "pick", "chichen 4", -1), "worker stays on Chichen Itza 4"),
         ("tikal", Entry(0, "place", "worker b2", 2), "2 workers to b2"),
-        ("tikal", Entry(0, "place", "leader b2", -1), "the leader less on b2"),
+        ("tikal", Entry(0, "place", "leader b2", -1), "leader less on b2"),
         ("tikal", Entry(0, "uncover", "c3", 2), "temple c3 +2"),
-        ("winter", Entry(0, "hand", "card", -3), "hand -3"),
-        ("winter", Entry(0, "idol", "offering", 1), "offering idol +1"),
+        ("winter", Entry(0, "hand", "card", -3), "cards in hand −3"),
+        ("winter", Entry(0, "idol", "offering", 1), "Offering idol +1"),
         ("winter", Entry(0, "found", "community", 2), "+2 communities"),
     ],
 )
 def test_what_a_turn_comes_to_in_words(game: str, entry: Entry, text: str) -> None:
-    assert show_of(game).words.entry_text(entry) == text
+    assert speech_of(find_game(game), "en").gain(entry).text == text

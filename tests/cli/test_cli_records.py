@@ -49,7 +49,7 @@ def test_replay_sums_up_a_finished_game(tmp_path: Path, capsys: Screen) -> None:
     capsys.readouterr()
     assert main(["replay", str(path)]) == 0
     printed = capsys.readouterr().out
-    assert "Result" in printed and "wins with" in printed
+    assert "Result" in printed and "Won with" in printed
 
 
 @pytest.mark.parametrize("seat", [[], ["--seat", "2"]])

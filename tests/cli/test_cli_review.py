@@ -9,9 +9,10 @@ import pytest
 
 from longcount.cli import main, review
 from longcount.cli.files import read_match
-from longcount.cli.shown import show_of
+from longcount.games import find_game
 from longcount.kernel import record
 from longcount.version import is_compiled
+from longcount.words import speech_of
 
 Screen = pytest.CaptureFixture[str]
 
@@ -40,7 +41,7 @@ def test_a_review_is_kept_as_json_with_moments_in_rows_of_the_record(reviewed: t
 
 def test_turning_points_are_told_in_words(reviewed: tuple[Path, Path]) -> None:
     match, told = read_match(reviewed[0]), json.loads(reviewed[1].read_text())
-    words, names = show_of(match.game.name).words, match.header.seats
+    words, names = speech_of(match.game, "en"), match.header.seats
     for point in told["turning"]:
         said = dict(review.sentences(words, names, point))
         assert said["played"] == "; ".join(point["played"]["decisions"])
@@ -93,7 +94,7 @@ def test_what_is_given_up_is_told_as_what_one_would_have_had() -> None:
 
 
 def test_what_comes_next_is_told_if_it_is_a_reason() -> None:
-    words = show_of("tzolkin").words
+    words = speech_of(find_game("tzolkin"), "en")
     wood = {"decisions": ["pick yaxchilan 1"], "gains": [{"seat": 0, "goal": "wood", "what": "wood", "amount": 1}]}
     corn = {"decisions": ["pick palenque 1"], "gains": [{"seat": 0, "goal": "corn", "what": "corn", "amount": 3}]}
     assert review.next_turn(words, {"then": wood}, {"then": corn}) == "perhaps pick yaxchilan 1: +1 wood"

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from collections.abc import Iterator, Mapping
+from pathlib import Path
 from typing import Any
 
 import pytest
 from babel import Locale
 from sentences import PACKAGE, refusals_in, sentences_in, texts_in
 
+from longcount.cli.language import SECTION
+from longcount.cli.session import HELP
 from longcount.games import GAMES
 from longcount.kernel.chance import SeededChance
 from longcount.kernel.errors import IllegalDecision, LongCountError, RecordError, UnknownNotation
@@ -18,6 +22,7 @@ from longcount.kernel.match import Match
 from longcount.kernel.words import NOUNS
 from longcount.words import ENGLISH, ERRORS, FOLDER, house, languages, languages_of, reason, speech_of, told
 
+CLI = PACKAGE / "cli"
 ROOMS = ("kernel", "games", "words", "bots", "server")
 OTHERS = [language for language in languages() if language != ENGLISH]
 SPOKEN = [(game, language) for game in GAMES.values() for language in languages_of(game)]
@@ -34,7 +39,9 @@ def leaves(sections: Mapping[str, Any], path: tuple[str, ...] = ()) -> Iterator[
 
 def sentences(sections: Mapping[str, Any]) -> dict[tuple[str, ...], str]:
     """Everything but nouns and errors, which languages have in their own ways."""
-    return dict(leaves({name: section for name, section in sections.items() if name not in (NOUNS, ERRORS)}))
+    return dict(
+        leaves({name: section for name, section in sections.items() if name not in (NOUNS, ERRORS, "terminal")})
+    )
 
 
 def same_keys_and_holes(english: Mapping[str, Any], other: Mapping[str, Any]) -> None:
@@ -169,3 +176,28 @@ def test_a_refusal_is_told_in_the_readers_language(game: Game[Any]) -> None:
         assert sentences[ENGLISH] == error.sentence and told(error, "ru").endswith(error.rule)
         for sentence in sentences.values():
             assert "{" not in sentence and error.refusal.key != sentence, sentence
+
+
+@pytest.mark.parametrize("language", [code for code in languages() if code != ENGLISH])
+def test_the_terminal_is_translated_whole(language: str) -> None:
+    """What stands in a `tr(...)` of the terminal, and its help."""
+    known = set(house(language).sections[SECTION])
+    said = {sentence for path in CLI.rglob("*.py") for sentence in translated(path)} | {meaning for _, meaning in HELP}
+    assert said - known == set()
+    assert known - said == set()
+
+
+def translated(path: Path) -> set[str]:
+    """The sentences that a file gives to `tr`, also by a name or in a choice of two."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "tr"]
+    named = {
+        target.id: node.value.value
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Assign) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str)
+        for target in node.targets
+        if isinstance(target, ast.Name)
+    }
+    found = {call.args[0].value for call in calls if isinstance(call.args[0], ast.Constant)}
+    names = [call.args[0].id for call in calls if isinstance(call.args[0], ast.Name)]
+    return {str(one) for one in found} | {named[name] for name in names if name in named}

@@ -14,6 +14,7 @@ from longcount.cli import (
     bench,
     explore,
     fuzz,
+    language,
     new,
     pack,
     play,
@@ -55,11 +56,12 @@ def main(argv: Sequence[str] | None = None) -> int:
     if args.command is None:
         parser.print_help()
         return 0
-    pack.load_own_packs()
     try:
+        language.choose(args.lang)
+        pack.load_own_packs()
         return int(COMMANDS[args.command].run(args))
     except LongCountError as error:
-        screen.complain(str(error))
+        screen.complain(language.told(error))
         return BAD_INPUT
     except KeyboardInterrupt:
         return INTERRUPTED
@@ -79,6 +81,7 @@ def build_parser() -> argparse.ArgumentParser:
         epilog="Begin with: longcount play tzolkin\nMore about a command: longcount COMMAND --help",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
+    parser.add_argument("--lang", metavar="CODE", help="en, ru, zh … (default: the language of your system)")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
     for command in COMMANDS.values():
         command.add_parser(commands)

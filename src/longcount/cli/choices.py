@@ -6,11 +6,11 @@ from itertools import groupby
 from typing import Any, Final
 
 from rich.columns import Columns
-from rich.console import Console, Group
+from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from longcount.cli.shown import show_of
+from longcount.cli.language import language, speech
 from longcount.kernel.chance import Dice
 from longcount.kernel.decisions import Decision
 from longcount.kernel.errors import UnknownNotation
@@ -18,35 +18,47 @@ from longcount.kernel.game import Game
 from longcount.kernel.match import Match
 from longcount.kernel.speech import View
 from longcount.kernel.story import Fact, Story
+from longcount.kernel.words import MARKS
+from longcount.words import ENGLISH
 
 MANY: Final = 24
-"""More choices than this are shown briefly, several in a line, where the game has words for that."""
+"""More choices than this are shown briefly, several in a line."""
 
 
 def show_choices(console: Console, game: Game[Any], view: View, seat: int, offers: list[Decision]) -> None:
     """Built from the view alone: what a choice would do is tried on a table made up from it."""
     filled = game.determinize(view, Dice(0))
-    is_brief = show_of(game.name).brief is not None and len(offers) > MANY
-    console.print(brief_list(game, filled, seat, offers) if is_brief else full_list(game, filled, seat, offers))
+    shown = [Choice(game, view, filled, seat, offer) for offer in offers]
+    console.print(brief_list(shown) if len(offers) > MANY else full_list(shown))
 
 
-def full_list(game: Game[Any], filled: Any, seat: int, offers: list[Decision]) -> Table:
+class Choice:
+    """An offer in words: below what it stands, what it is, what it brings."""
+
+    def __init__(self, game: Game[Any], view: View, filled: Any, seat: int, offer: Decision) -> None:
+        words = speech(game)
+        self.text = offer.text
+        self.heading = words.heading(offer, view)
+        self.brief = words.brief(offer, view)
+        brings = words.brings(offer, facts_of(game, filled, seat, offer), view)
+        says = words.offer(offer, view) if language() != ENGLISH else ""
+        self.told = words.words.joined([says, brings], "lines")
+        self.price = brings.partition(words.words.look(MARKS, "list"))[0]
+
+
+def full_list(choices: list[Choice]) -> Table:
     """A line for each choice: number, notation, preview."""
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), show_header=False)
     table.add_column(justify="right", style="bold cyan")
     table.add_column(style="bold")
     table.add_column()
-    heading_of, heading = show_of(game.name).board.heading_of, ""
-    for number, offer in enumerate(offers, start=1):
-        if heading_of(offer) != heading:
-            heading = heading_of(offer)
+    heading = ""
+    for number, choice in enumerate(choices, start=1):
+        if choice.heading != heading:
+            heading = choice.heading
             table.add_row("", Text(heading, style="dim not bold"))
-        table.add_row(str(number), Text(offer.text), Text(preview(game, filled, seat, offer)))
+        table.add_row(str(number), Text(choice.text), Text(choice.told))
     return table
-
-
-def preview(game: Game[Any], filled: Any, seat: int, offer: Decision) -> str:
-    return show_of(game.name).words.preview(offer, facts_of(game, filled, seat, offer))
 
 
 def facts_of(game: Game[Any], filled: Any, seat: int, offer: Decision) -> list[Fact]:
@@ -56,23 +68,20 @@ def facts_of(game: Game[Any], filled: Any, seat: int, offer: Decision) -> list[F
     return [fact for fact in story.seen_by(seat) if fact.seat == seat]
 
 
-def brief_list(game: Game[Any], filled: Any, seat: int, offers: list[Decision]) -> Table:
-    """A row for each heading: its choices side by side, or one below the other where a few letters do not do."""
-    brief, heading_of = show_of(game.name).brief, show_of(game.name).board.heading_of
-    assert brief is not None
+def brief_list(choices: list[Choice]) -> Table:
+    """A row for each heading: its choices side by side."""
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), show_header=False)
     table.add_column(style="dim")
     table.add_column(ratio=1)
-    for heading, group in groupby(enumerate(offers, start=1), key=lambda numbered: heading_of(numbered[1])):
-        choices = list(group)
-        words = [brief(offer, facts_of(game, filled, seat, offer)) for _, offer in choices]
-        if all(words):
-            found = [entry(number, said) for (number, _), said in zip(choices, words, strict=True)]
-            table.add_row(Text(heading), Columns(found, equal=True, padding=(0, 2)))
-        else:
-            long = [entry(number, f"{offer.text}  {preview(game, filled, seat, offer)}") for number, offer in choices]
-            table.add_row(Text(heading), Group(*long))
+    for heading, group in groupby(enumerate(choices, start=1), key=lambda numbered: numbered[1].heading):
+        found = [entry(number, briefly(choice)) for number, choice in group]
+        table.add_row(Text(heading), Columns(found, equal=True, padding=(0, 2)))
     return table
+
+
+def briefly(choice: Choice) -> str:
+    """With what stands first of what it brings: its price."""
+    return f"{choice.brief} ({choice.price})" if choice.price else choice.brief
 
 
 def entry(number: int, words: str) -> Text:

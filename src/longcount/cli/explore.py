@@ -15,10 +15,11 @@ from rich.text import Text
 from longcount.bots.explorer import Prospect, explore, goals_of, with_goal
 from longcount.cli import files, screen
 from longcount.cli.boards.marks import named
+from longcount.cli.language import speech, tr
 from longcount.cli.parsers import BadArgument, Subparsers, teaching_parser
 from longcount.cli.replay import clean_names, match_at, read_seat, waiting_text
-from longcount.cli.shown import Words, show_of
 from longcount.kernel.match import Match
+from longcount.kernel.speech import Speech
 from longcount.kernel.story import Entry
 
 TOP: Final = 12
@@ -52,7 +53,7 @@ def run(args: argparse.Namespace) -> int:
         match = match_at(match, args.at)
     seat = asked_seat(match, read_seat(match, args.seat))
     found = prospects_of(match, seat, args.top)
-    wanted = find_goal(words_of(match), found, args.goal) if args.goal else None
+    wanted = find_goal(speech(match.game), found, args.goal) if args.goal else None
     shown = (with_goal(found, wanted) if wanted else found)[: args.top]
     console = screen.out()
     if args.json:
@@ -81,16 +82,12 @@ def prospects_of(match: Match[Any], seat: int, top: int) -> list[Prospect]:
     return explore(match.game, match.game.view(match.state, seat), seat, len(match.rows), max(top, FEWEST))
 
 
-def words_of(match: Match[Any]) -> Words:
-    return show_of(match.game.name).words
-
-
-def find_goal(words: Words, prospects: Sequence[Prospect], wish: str) -> str:
+def find_goal(words: Speech, prospects: Sequence[Prospect], wish: str) -> str:
     """A goal by its name or by a word that describes it; only what some turn gains can be asked for."""
     goals = goals_of(prospects)
     word = wish.strip().lower()
     named_so = [goal for goal in goals if goal == word]
-    described = [goal for goal in goals if word in words.goal_text(goal).lower()]
+    described = [goal for goal in goals if word in words.goal(goal).lower()]
     if not named_so and not described:
         raise BadArgument(f"No turn found here gains '{screen.clean(wish)}'. Goals: {', '.join(goals) or 'none'}.")
     return (named_so or described)[0]
@@ -100,29 +97,29 @@ def find_goal(words: Words, prospects: Sequence[Prospect], wish: str) -> str:
 
 
 def show(console: Console, match: Match[Any], seat: int, found: Sequence[Prospect], shown: Sequence[Prospect]) -> None:
-    words, names = words_of(match), clean_names(match)
-    goals = [f"{words.goal_text(goal)} ({len(with_goal(found, goal))})" for goal in goals_of(found)]
-    console.print(Text.assemble(named(seat, names), f" could take one of {len(found)} turns found."))
+    words, names = speech(match.game), clean_names(match)
+    goals = [f"{words.goal(goal)} ({len(with_goal(found, goal))})" for goal in goals_of(found)]
+    console.print(Text.assemble(named(seat, names), f" {tr('could take one of {n} turns found.', n=len(found))}"))
     if goals:
-        console.print(Text(f"To aim at: {', '.join(goals)}", style="dim"))
+        console.print(Text(tr("To aim at: {goals}", goals=", ".join(goals)), style="dim"))
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold cyan")
     table.add_column("", justify="right")
-    table.add_column("worth", justify="right")
-    table.add_column("what it brings and costs")
-    table.add_column("decisions", style="dim")
+    table.add_column(tr("worth"), justify="right")
+    table.add_column(tr("what it brings and costs"))
+    table.add_column(tr("decisions"), style="dim")
     for number, prospect in enumerate(shown, start=1):
         decisions = "; ".join(decision.text for decision in prospect.decisions)
         table.add_row(str(number), f"{prospect.worth:+.1f}", entries_text(words, names, prospect), decisions)
     console.print(table)
-    console.print(Text("Worth: by how many points the turn betters the position, by a rule of thumb.", style="dim"))
+    console.print(Text(tr("Worth: by how many points the turn betters the position, by a rule of thumb."), style="dim"))
 
 
-def entries_text(words: Words, names: Sequence[str], prospect: Prospect) -> Text:
+def entries_text(words: Speech, names: Sequence[str], prospect: Prospect) -> Text:
     """Gains in green, then costs in red, then what others gain or lose."""
     parts = [entry_text(words, entry) for entry in sorted(prospect.gains, key=lambda entry: entry.amount < 0)]
     parts += [Text.assemble(f"{names[entry.seat]}: ", entry_text(words, entry)) for entry in prospect.others]
     return Text(", ").join(parts) if parts else Text("-", style="dim")
 
 
-def entry_text(words: Words, entry: Entry) -> Text:
-    return Text(words.entry_text(entry), style="green" if entry.amount > 0 else "red")
+def entry_text(words: Speech, entry: Entry) -> Text:
+    return Text(words.gain(entry).text, style="green" if entry.amount > 0 else "red")

@@ -12,10 +12,12 @@ from rich.text import Text
 
 from longcount.cli import files, screen
 from longcount.cli.boards.marks import named
+from longcount.cli.language import speech, tr
 from longcount.cli.parsers import BadArgument, Subparsers, teaching_parser
 from longcount.cli.result import show_result
 from longcount.cli.retelling import play_again
-from longcount.cli.shown import show_of
+from longcount.cli.sentences import line
+from longcount.cli.shown import board_of
 from longcount.kernel.match import Match
 from longcount.kernel.pending import CHANCE
 from longcount.kernel.record import HIDDEN
@@ -69,10 +71,10 @@ def show_summary(console: Console, match: Match[Any], seat: int | None) -> None:
     names = clean_names(match)
     outcome = match.game.outcome(match.state)
     if outcome is not None:
-        show_result(console, outcome, names)
+        show_result(console, speech(match.game), outcome, names)
         return
     view = match.game.view(match.state, seat)
-    console.print(show_of(match.game.name).board.draw(view, names, console.width))
+    console.print(board_of(match.game).draw(view, names, console.width, speech(match.game)))
     console.print(Text(waiting_text(match, names), style="bold"))
 
 
@@ -94,10 +96,10 @@ def show_header(console: Console, match: Match[Any]) -> None:
 def waiting_text(match: Match[Any], names: list[str]) -> str:
     pending = match.game.pending(match.state)
     if pending.is_over:
-        return "The game is over."
-    asked = show_of(match.game.name).words.prompt(pending.step)
-    who = "chance" if pending.is_chance else ", ".join(names[seat] for seat in pending.seats)
-    return f"Waiting for {who}. {asked} ({pending.rule})"
+        return tr("The game is over.")
+    asked = speech(match.game).prompt(pending.step)
+    who = tr("chance") if pending.is_chance else ", ".join(names[seat] for seat in pending.seats)
+    return f"{tr('Waiting for {who}.', who=who)} {asked} ({pending.rule})"
 
 
 # --- one moment ---------------------------------------------------------------------
@@ -113,7 +115,8 @@ def match_at(match: Match[Any], count: int) -> Match[Any]:
 def show_at(console: Console, match: Match[Any], count: int, seat: int | None) -> None:
     names = clean_names(match)
     then = match_at(match, count)
-    console.print(show_of(match.game.name).board.draw(then.game.view(then.state, seat), names, console.width))
+    board = board_of(match.game)
+    console.print(board.draw(then.game.view(then.state, seat), names, console.width, speech(match.game)))
     show_rows(console, match, count, seat)
     console.print(Text(waiting_text(then, names), style="bold"))
 
@@ -138,5 +141,5 @@ def row_cells(match: Match[Any], position: int, story: Story, viewer: int | None
     who = Text("chance", style="dim") if row.seat == CHANCE else named(row.seat, names)
     is_open = viewer is None or match.is_open(position, viewer)
     facts = story.facts if viewer is None else story.seen_by(viewer)
-    told = "; ".join(line for _, line in show_of(match.game.name).words.lines(facts, names))
+    told = line(speech(match.game), facts, names)
     return who, Text(row.decision.text if is_open else HIDDEN), Text(told)

@@ -22,11 +22,12 @@ from longcount.bots.coach import LEAST_FEWER, SECONDS
 from longcount.cli import files, screen
 from longcount.cli.boards.marks import named
 from longcount.cli.fuzz import leave_interrupts_to_the_parent
+from longcount.cli.language import speech
 from longcount.cli.parsers import BadArgument, Subparsers, teaching_parser
 from longcount.cli.replay import clean_names
-from longcount.cli.shown import Words, show_of
 from longcount.games import find_game
 from longcount.kernel.match import Match
+from longcount.kernel.speech import Speech
 from longcount.kernel.story import Entry
 
 BARS: Final = "▁▂▃▄▅▆▇█"
@@ -115,7 +116,7 @@ def progress() -> Progress:
 
 def show(console: Console, match: Match[Any], reviewed: Mapping[str, Any]) -> None:
     show_curve(console, match, reviewed["curve"])
-    words, names = show_of(match.game.name).words, clean_names(match)
+    words, names = speech(match.game), clean_names(match)
     if not reviewed["turning"]:
         console.print("No turn was found that would have changed much.")
     for point in reviewed["turning"]:
@@ -151,14 +152,14 @@ def percent(share: float) -> str:
     return f"{100 * share:.0f} %"
 
 
-def show_turning_point(console: Console, words: Words, names: Sequence[str], point: Mapping[str, Any]) -> None:
+def show_turning_point(console: Console, words: Speech, names: Sequence[str], point: Mapping[str, Any]) -> None:
     seat = int(point["seat"])
     console.print(Rule(Text.assemble(f"after row {point['at']}: ", named(seat, names)), style="dim", align="left"))
     for label, text in sentences(words, names, point):
         console.print(Text(f"{label:<10}", style="bold cyan").append(text, style="not bold default"))
 
 
-def sentences(words: Words, names: Sequence[str], point: Mapping[str, Any]) -> list[tuple[str, str]]:
+def sentences(words: Speech, names: Sequence[str], point: Mapping[str, Any]) -> list[tuple[str, str]]:
     """What was played and what came of it; what would have been better, and why."""
     seat, played, better = int(point["seat"]), point["played"], point["better"]
     chance = percent(played["shares"][seat])
@@ -192,7 +193,7 @@ def turned(gains: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
     return [{**gain, "amount": -gain["amount"]} for gain in gains]
 
 
-def next_turn(words: Words, turn: Mapping[str, Any], other: Mapping[str, Any] | None) -> str:
+def next_turn(words: Speech, turn: Mapping[str, Any], other: Mapping[str, Any] | None) -> str:
     """What could come next; nothing where the same could come after the other turn, for it is no reason then."""
     then, others = turn.get("then"), other.get("then") if other else None
     if not then or not then["gains"] or (others and others["gains"] == then["gains"]):
@@ -200,10 +201,8 @@ def next_turn(words: Words, turn: Mapping[str, Any], other: Mapping[str, Any] | 
     return f"perhaps {'; '.join(then['decisions'])}: {entries(words, then['gains'])}"
 
 
-def entries(words: Words, gains: Sequence[Mapping[str, Any]]) -> str:
-    return ", ".join(
-        words.entry_text(Entry(gain["seat"], gain["goal"], gain["what"], gain["amount"])) for gain in gains
-    )
+def entries(words: Speech, gains: Sequence[Mapping[str, Any]]) -> str:
+    return ", ".join(words.gain(Entry(gain["seat"], gain["goal"], gain["what"], gain["amount"])).text for gain in gains)
 
 
 def fewer_text(point: Mapping[str, Any]) -> str:

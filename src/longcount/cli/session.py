@@ -18,10 +18,13 @@ from longcount.bots.explorer import with_goal
 from longcount.cli import explore, files, rules, screen
 from longcount.cli.boards.marks import COLOURS, SHAPES, named
 from longcount.cli.choices import read_choice, show_choices
+from longcount.cli.language import speech, tr
+from longcount.cli.language import told as told_error
 from longcount.cli.result import show_result
 from longcount.cli.retelling import Told, facts_for, told_so_far
 from longcount.cli.seating import YOU
-from longcount.cli.shown import show_of
+from longcount.cli.sentences import line, lines
+from longcount.cli.shown import board_of, rulebook_of
 from longcount.kernel import record
 from longcount.kernel.chance import Chance
 from longcount.kernel.decisions import Decision
@@ -37,15 +40,19 @@ NEW_ROUND: Final = "round"
 """The verb that begins a round in the story of every game."""
 END: Final = "end"
 """The decision that ends a turn on purpose; any other ending can be taken back first."""
-HELP: Final = """\
- 3  or  {example}  or  {short}    choose, by number, notation or the beginnings of its words
- undo                take back your last decision, as long as nobody acted since
- {why:<19} why something is not offered
- rule                the rule of this question;  rule {rule} or rule {topic}  for others
- explore             whole turns you could take;  explore points  for those that gain points
- board               the whole table again;  log  what happened so far
- save [FILE]         every decision is saved anyway; FILE keeps a copy
- quit                leave; the game can be resumed"""
+HELP: Final = (
+    ("3", "choose, by number"),
+    ("{example}", "the same in notation; {short} is enough, the beginnings of its words"),
+    ("undo", "take back your last decision, as long as nobody acted since"),
+    ("why {example}", "why something is not offered"),
+    ("rule", "the rule of this question; rule {rule} for others"),
+    ("explore", "whole turns you could take; explore points for those that gain points"),
+    ("board", "the whole table again"),
+    ("log", "what happened so far"),
+    ("save [FILE]", "every decision is saved anyway; FILE keeps a copy"),
+    ("quit", "leave; the game can be resumed"),
+)
+"""What may be entered, and what for."""
 
 
 class Leave(Exception):
@@ -58,7 +65,9 @@ class Session:
     ) -> None:
         self.match: Final = match
         self.game: Final = match.game
-        self.shown: Final = show_of(match.game.name)
+        self.speech: Final = speech(match.game)
+        self.board: Final = board_of(match.game)
+        self.rulebook: Final = rulebook_of(match.game)
         self.names: Final = [screen.clean(name) or "?" for name in match.header.seats]
         self.people: Final = [seat for seat, kind in enumerate(kinds) if kind == YOU]
         self.bots: Final = bots
@@ -83,7 +92,13 @@ class Session:
     def play(self) -> int:
         """Until the game is over or somebody leaves; the exit status."""
         self.save()
-        self.say_file(f"{self.game.title}. Type help for help. Every decision is saved in {self.path}")
+        self.say_file(
+            tr(
+                "{title}. Type help for help. Every decision is saved in {path}",
+                title=self.game.title,
+                path=str(self.path),
+            )
+        )
         try:
             while not self.game.pending(self.match.state).is_over:
                 self.go_on()
@@ -107,7 +122,8 @@ class Session:
 
     def take_leave(self, status: int) -> int:
         self.save()
-        self.say_file(f"\nSaved. Go on with: longcount play {self.game.name} --resume {shlex.quote(str(self.path))}")
+        again = f"longcount play {self.game.name} --resume {shlex.quote(str(self.path))}"
+        self.say_file("\n" + tr("Saved. Go on with: {command}", command=again))
         return status
 
     def finish(self) -> None:
@@ -115,9 +131,9 @@ class Session:
         assert outcome is not None
         viewer = self.people[0] if len(self.people) == 1 else None
         if self.people:
-            self.show_log("The end", facts_for([t.story for t in self.told[min(self.heard) :]], viewer))
-        show_result(self.console, outcome, self.names)
-        self.say_file(f"The record lies in {self.path}")
+            self.show_log(tr("The end"), facts_for([t.story for t in self.told[min(self.heard) :]], viewer))
+        show_result(self.console, self.speech, outcome, self.names)
+        self.say_file(tr("The record lies in {path}", path=str(self.path)))
 
     # --- decisions ----------------------------------------------------------------
 
@@ -138,26 +154,26 @@ class Session:
     def let_bot_play(self, seat: int) -> None:
         state = self.match.state
         offers = self.game.offers(state, seat)
-        with self.console.status(Text(f"{self.names[seat]} is thinking…")) as status:
+        with self.console.status(Text(tr("{name} is thinking…", name=self.names[seat]))) as status:
             decision = self.bots[seat].choose(self.game, self.game.view(state, seat), seat, offers)
             is_secret = self.game.secret(state, seat, decision) is not None
             told = self.decide(seat, decision)
-            line = f"{self.names[seat]} decides in secret" if is_secret else self.sentence(told)
-            status.update(Text(line))
+            said = tr("{name} decides in secret", name=self.names[seat]) if is_secret else self.sentence(told)
+            status.update(Text(said))
             if self.console.is_terminal and not self.fast:
                 time.sleep(PAUSE)
         if not self.people:
-            self.say_line(seat, line)
+            self.say_line(seat, said)
 
     def sentence(self, told: Told) -> str:
         """What a decision did, in one line."""
-        return "; ".join(line for _, line in self.shown.words.lines(told.story.seen_by(None), self.names))
+        return line(self.speech, told.story.seen_by(None), self.names)
 
     # --- asking a person ----------------------------------------------------------
 
     def ask(self, seat: int) -> None:
         """Show what is new, ask until a decision is made, and let a turn that ended by itself be taken back."""
-        offers = self.shown.board.arranged(self.game.offers(self.match.state, seat))
+        offers = self.board.arranged(self.game.offers(self.match.state, seat))
         is_secret = self.game.secret(self.match.state, seat, offers[0]) is not None
         if is_secret and len(self.people) > 1:
             self.pass_screen(seat)
@@ -176,8 +192,8 @@ class Session:
 
     def pass_screen(self, seat: int) -> None:
         self.wipe()
-        self.say(f"The next choice is secret. Pass the screen to {self.names[seat]}.", "bold")
-        input("Press Enter when nobody else is looking. ")
+        self.say(tr("The next choice is secret. Pass the screen to {name}.", name=self.names[seat]), "bold")
+        input(tr("Press Enter when nobody else is looking.") + " ")
 
     def wipe(self) -> None:
         """Clear the screen and what can be scrolled back."""
@@ -187,8 +203,8 @@ class Session:
         self.at_screen = CHANCE
 
     def hear_own(self, seat: int, told: Told) -> None:
-        for who, line in self.shown.words.lines(told.story.seen_by(seat), self.names):
-            self.say_line(who, line)
+        for who, said in lines(self.speech, told.story.seen_by(seat), self.names):
+            self.say_line(who, said)
         if self.heard[seat] == len(self.told) - 1:
             self.heard[seat] = len(self.told)
 
@@ -197,8 +213,8 @@ class Session:
         after = self.after_draws()
         if self.fast or seat in self.game.pending(after).seats or self.match.why_no_undo(seat):
             return
-        what = "Your turn is over" if self.game.turn(after) != turn else "The others are next"
-        self.say(f"{what}.  1 go on   undo take it back", "bold")
+        what = tr("Your turn is over.") if self.game.turn(after) != turn else tr("The others are next.")
+        self.say(f"{what}  {tr('1 go on   undo take it back')}", "bold")
         while True:
             entry = input("> ").strip().lower()
             if entry in ("undo", "u"):
@@ -207,7 +223,7 @@ class Session:
             if entry in ("", "1", "go on"):
                 return
             if not self.obey(seat, [], entry):
-                self.say("Enter or 1 to go on, undo to take it back.", "yellow")
+                self.say(tr("Enter or 1 to go on, undo to take it back."), "yellow")
 
     def after_draws(self) -> Any:
         """A table like this one where pending draws are made, no matter which: to see who is asked next."""
@@ -222,10 +238,10 @@ class Session:
         if is_new:
             self.show_board(seat)
             self.drawn_turn = self.game.turn(self.match.state)
-        title = "Since your last turn" if self.heard[seat] else "So far"
+        title = tr("Since your last turn") if self.heard[seat] else tr("So far")
         self.show_log(title if is_new else "", self.news_for(seat))
         if not is_new:
-            self.say_line(seat, self.shown.board.mat_line(self.game.view(self.match.state, seat), seat))
+            self.say_line(seat, self.board.mat_line(self.game.view(self.match.state, seat), seat, self.speech))
         self.heard[seat] = len(self.told)
         self.at_screen = seat
 
@@ -238,21 +254,21 @@ class Session:
     def show_board(self, seat: int) -> None:
         self.console.print(Rule(named(seat, self.names), style="dim"))
         self.console.print(
-            self.shown.board.draw(self.game.view(self.match.state, seat), self.names, self.console.width)
+            self.board.draw(self.game.view(self.match.state, seat), self.names, self.console.width, self.speech)
         )
 
     def show_log(self, title: str, facts: list[Fact]) -> None:
         if facts and title:
             self.console.print(Rule(title, style="dim"))
-        for who, line in self.shown.words.lines(facts, self.names):
-            self.say_line(who, line)
+        for who, said in lines(self.speech, facts, self.names):
+            self.say_line(who, said)
 
     def show_question(self, seat: int, offers: list[Decision]) -> None:
         pending = self.game.pending(self.match.state)
         who = "" if len(self.people) == 1 else f"{self.names[seat]}: "
         self.console.print(Rule(style="dim"))
         goes_on = any(offer.text == END for offer in offers)
-        question = "Go on with your turn, or end it" if goes_on else self.shown.words.prompt(pending.step)
+        question = tr("Go on with your turn, or end it") if goes_on else self.speech.prompt(pending.step)
         self.say(f"{who}{question} ({pending.rule})", "bold")
         show_choices(self.console, self.game, self.game.view(self.match.state, seat), seat, offers)
 
@@ -274,7 +290,7 @@ class Session:
         try:
             decision = read_choice(self.match, offers, entry)
         except LongCountError as error:
-            self.say(f"{error} Type help for help.", "red")
+            self.say(f"{told_error(error, self.game)} {tr('Type help for help.')}", "red")
             return None
         if decision in offers:
             return decision
@@ -285,7 +301,7 @@ class Session:
         """Carry out a command that is no decision; whether it was one."""
         word, _, rest = entry.partition(" ")
         commands: dict[str, Callable[[str], None]] = {
-            "": lambda _: self.say("Type a number, or help.", "yellow"),
+            "": lambda _: self.say(tr("Type a number, or help."), "yellow"),
             "help": self.help,
             "?": self.help,
             "explore": lambda text: self.explore(seat, text),
@@ -303,48 +319,61 @@ class Session:
         try:
             commands[word.lower()](rest.strip())
         except LongCountError as error:
-            self.say(str(error), "red")
+            self.say(told_error(error, self.game), "red")
         return True
 
     def undo(self, seat: int) -> bool:
         try:
             self.match.undo(seat)
         except LongCountError as error:
-            self.say(str(error), "red")
+            self.say(told_error(error, self.game), "red")
             return False
         self.told.pop()
         self.heard = [min(number, len(self.told)) for number in self.heard]
         self.at_screen = seat
         self.save()
-        self.say("Taken back.", "yellow")
+        self.say(tr("Taken back."), "yellow")
         return True
 
     def show_whole_log(self, seat: int) -> None:
         facts = facts_for([told.story for told in self.told], seat)
-        for who, line in self.shown.words.lines(facts, self.names)[-LOG_LINES:]:
-            self.say_line(who, line)
+        for who, said in lines(self.speech, facts, self.names)[-LOG_LINES:]:
+            self.say_line(who, said)
 
     def help(self, _: str) -> None:
         """What may be entered, with examples of this game."""
-        example, rule, topic = self.shown.examples
+        example, rule = self.example(), self.game.pending(self.match.state).rule
         short = " ".join(word[:2] for word in example.split())
-        self.say(HELP.format(example=example, short=short, why=f"why {example}", rule=rule, topic=topic))
+        table = Table.grid(padding=(0, 2, 0, 1))
+        for entered, meaning in HELP:
+            told = tr(meaning, example=example, short=short, rule=rule)
+            table.add_row(Text(entered.replace("{example}", example), style="bold"), Text(told))
+        self.console.print(table)
+
+    def example(self) -> str:
+        """A decision of this game, offered now if anything is."""
+        pending = self.game.pending(self.match.state)
+        offers = [] if pending.is_over else self.game.offers(self.match.state, pending.seats[0])
+        return (offers or self.game.catalogue.decisions)[0].text
 
     def show_rule(self, text: str) -> None:
-        rules.look_up(self.console, self.shown.rulebook, text or self.game.pending(self.match.state).rule)
+        if self.rulebook is None:
+            self.say(tr("This game has no rulebook."), "yellow")
+        else:
+            rules.look_up(self.console, self.game, self.rulebook, text or self.game.pending(self.match.state).rule)
 
     def explore(self, seat: int, text: str) -> None:
         found = explore.prospects_of(self.match, explore.asked_seat(self.match, seat), explore.TOP)
-        wanted = with_goal(found, explore.find_goal(self.shown.words, found, text)) if text else found
+        wanted = with_goal(found, explore.find_goal(self.speech, found, text)) if text else found
         explore.show(self.console, self.match, seat, found, wanted[: explore.TOP])
 
     def why(self, seat: int, text: str) -> None:
         if not text:
-            self.say(f"Say what you would like to do: why {self.shown.examples[0]}", "yellow")
+            self.say(tr("Say what you would like to do: why {example}", example=self.example()), "yellow")
             return
         decision = self.game.catalogue.read(text)
         if self.match.why_not(seat, decision) is None:
-            self.say(f"'{decision.text}' is offered: choose it.", "green")
+            self.say(tr("'{text}' is offered: choose it.", text=decision.text), "green")
         else:
             self.explain(seat, decision)
 
@@ -352,8 +381,8 @@ class Session:
         """Why a decision is refused, with the text of the rule."""
         refusal = self.match.why_not(seat, decision)
         assert refusal is not None
-        self.say(refusal.sentence if refusal.rule else str(refusal), "red")
-        rule = self.shown.rulebook.rules.get(refusal.rule)
+        self.say(told_error(refusal, self.game), "red")
+        rule = self.rulebook.rules.get(refusal.rule) if self.rulebook else None
         if rule is not None:
             self.say(f"{rule.name}: {rule.text}", "dim")
 
@@ -369,12 +398,12 @@ class Session:
         except files.FileTrouble as error:
             if not self.match.live:
                 raise
-            self.say(str(error), "red")
+            self.say(told_error(error, self.game), "red")
 
     def save_copy(self, name: str) -> None:
         if name:
             files.write_new(Path(name).expanduser(), record.write(self.match))
-        self.say_file(f"Saved in {name or self.path}")
+        self.say_file(tr("Saved in {path}", path=name or str(self.path)))
 
     # --- words on the screen ----------------------------------------------------------
 

@@ -24,7 +24,7 @@ class Games(Mapping[str, Game[Any]]):
 
     def __init__(self) -> None:
         self._points: dict[str, EntryPoint] = {}
-        self._loaded: dict[str, Game[Any]] = {}
+        self.loaded: dict[str, Game[Any]] = {}
         for point in entry_points(group=GROUP):
             self._points.setdefault(point.name, point)
 
@@ -35,9 +35,9 @@ class Games(Mapping[str, Game[Any]]):
         return len(self._points)
 
     def __getitem__(self, name: str) -> Game[Any]:
-        if name not in self._loaded:
-            self._loaded[name] = load(self._points[name])
-        return self._loaded[name]
+        if name not in self.loaded:
+            self.loaded[name] = load(self._points[name])
+        return self.loaded[name]
 
 
 def load(point: EntryPoint) -> Game[Any]:

@@ -38,6 +38,9 @@ class Sign:
 class Speech:
     """Everything a table says of a game, by its catalogue."""
 
+    happenings: tuple[str, ...] = ("round",)
+    """Verbs of facts that befall the table, whoever caused them."""
+
     def __init__(self, words: Words) -> None:
         self.words: Final = words
 
@@ -57,6 +60,10 @@ class Speech:
             if self.words.has("tell", key):
                 return self.words.say("tell", key, self.values_of(fact))
         return ""
+
+    def subject(self, fact: Fact) -> int | None:
+        """Whom a fact is about; None for what befalls the table."""
+        return None if fact.seat < 0 or fact.verb in self.happenings else fact.seat
 
     def values_of(self, fact: Fact) -> dict[str, Value]:
         return {"what": fact.what, "n": fact.amount, "why": fact.why}

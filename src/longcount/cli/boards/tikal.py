@@ -16,14 +16,14 @@ from longcount.games.tikal import telling
 from longcount.games.tikal.state import FIGURES, SCORINGS
 from longcount.kernel import hexes
 from longcount.kernel.decisions import Decision
-from longcount.kernel.speech import View
+from longcount.kernel.speech import Speech, View
 
 ASKED: Final = ("bid", "choose", "lay", "act")
 """Steps that a player answers."""
 BASE_CAMP: Final = c.SPACE_NAMES[c.BASE_CAMP]
 
 
-def draw(view: View, names: Sequence[str], width: int) -> RenderableType:
+def draw(view: View, names: Sequence[str], width: int, speech: Speech) -> RenderableType:
     """The whole table as this view shows it; what changes most stands last, next to the question."""
     parts: list[RenderableType] = [stocks(view), mats(view, names), land(view, width), legend()]
     parts += [display(view)] if view["display"] else []
@@ -358,7 +358,7 @@ def hand(view: View, step: str) -> Text:
     return text.append(f", stones {stones} at turn 0; each turn moves them one edge clockwise")
 
 
-def mat_line(view: View, seat: int) -> str:
+def mat_line(view: View, seat: int, speech: Speech) -> str:
     """One player's own in one line, between two questions of a turn."""
     me = view["players"][seat]
     parts = [telling.count(me["score"], "point"), f"would score {me['now']['temples']}+{me['now']['treasures']}"]

@@ -28,7 +28,7 @@ from longcount.games.tzolkin.state import (
     YAXCHILAN,
 )
 from longcount.kernel.decisions import Decision
-from longcount.kernel.speech import View
+from longcount.kernel.speech import Speech, View
 
 WIDE: Final = 96
 """From this many columns on, tiles lie side by side and goods are written out."""
@@ -44,7 +44,7 @@ _UXMAL_WORDS: Final = (
 )
 
 
-def draw(view: View, names: Sequence[str], width: int) -> RenderableType:
+def draw(view: View, names: Sequence[str], width: int, speech: Speech) -> RenderableType:
     """The whole table as this view shows it; what changes most stands last, next to the question."""
     wide = width >= WIDE
     parts: list[RenderableType] = [*tiles(view, wide), technologies(view), temples(view)]
@@ -331,7 +331,7 @@ def wealth_in_hand(view: View) -> Table | None:
     return table
 
 
-def mat_line(view: View, seat: int) -> str:
+def mat_line(view: View, seat: int, speech: Speech) -> str:
     """One player's goods in one line, between two questions of a turn."""
     me = view["players"][seat]
     goods = telling.goods_text([me["goods"][good] for good in GOODS])

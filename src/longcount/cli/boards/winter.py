@@ -18,14 +18,14 @@ from longcount.games.winter.names import PLACE_TITLES, PLACES, TRACKS, ZONES, Pl
 from longcount.games.winter.packs import PACKS
 from longcount.games.winter.titles import describe_card, describe_effect, describe_stone, title_of
 from longcount.kernel.decisions import Decision
-from longcount.kernel.speech import View
+from longcount.kernel.speech import Speech, View
 
 HEX_WIDTH: Final = 15
 """Letters of one hex; the widest row has five."""
 CELL_WIDTH: Final = 8
 
 
-def draw(view: View, names: Sequence[str], width: int) -> RenderableType:
+def draw(view: View, names: Sequence[str], width: int, speech: Speech) -> RenderableType:
     """The whole table as this view shows it; what changes most stands last, next to the question."""
     parts: list[RenderableType] = [label(view), culture(view), stones(view)]
     if view["round"]:
@@ -260,7 +260,7 @@ def own_hand(view: View) -> Table | None:
     return table
 
 
-def mat_line(view: View, seat: int) -> str:
+def mat_line(view: View, seat: int, speech: Speech) -> str:
     """One player's goods in one line, between two questions of a turn."""
     me = view["players"][seat]
     hand = ", ".join([f"{number} {title_of(name)}" for name, number in Counter(me["hand"] or ()).items()])
