@@ -74,7 +74,7 @@ def matrix_page(name: str, book: Rulebook, code: Cited, tests: Cited) -> str:
     lines += ["", "## Options", "", "| option | values | what it changes | ruling |", "|---|---|---|---|"]
     for option in book.options:
         values = ", ".join(f"**{v}**" if v == option.default else v for v in option.values)
-        sentence = GAMES[name].english.option(option.name, option.sentence)
+        sentence = GAMES[name].english.option(option.name)
         lines.append(f"| `{option.name}` | {values} | {sentence} | {option.ruling} |")
     lines += ["", "## Rulings", "", "| ruling | question | answer | reason |", "|---|---|---|---|"]
     lines += [f"| {r.name} | {r.question} | {r.answer} | {r.reason} |" for r in book.rulings.values()]

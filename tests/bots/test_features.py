@@ -14,7 +14,7 @@ from longcount.kernel.chance import Dice, SeededChance
 from longcount.kernel.errors import BadData
 from longcount.kernel.game import Game
 from longcount.kernel.match import Match
-from longcount.kernel.rows import one_of
+from longcount.kernel.one_hot import one_hot
 
 
 def positions(game: Game[Any], seats: int, seed: int, every: int) -> list[Any]:
@@ -32,9 +32,9 @@ def positions(game: Game[Any], seats: int, seed: int, every: int) -> list[Any]:
 
 
 def test_a_number_is_a_mark_in_its_place() -> None:
-    assert one_of(2, 4) == [0.0, 0.0, 1.0, 0.0]
-    assert one_of(9, 3) == [0.0, 0.0, 1.0]
-    assert one_of(-1, 2) == [1.0, 0.0]
+    assert one_hot(2, 4) == [0.0, 0.0, 1.0, 0.0]
+    assert one_hot(9, 3) == [0.0, 0.0, 1.0]
+    assert one_hot(-1, 2) == [1.0, 0.0]
 
 
 @pytest.mark.parametrize("game_name", GAMES)

@@ -177,7 +177,5 @@ def show_option(console: Console, game: Game[Any], option: Option, indent: int =
     words = speech(game)
     text = Text("option ", style="dim").append(option.name, style="bold magenta not dim")
     values = " | ".join(value + (" (default)" if value == option.default else "") for value in option.values)
-    text.append(f" = {values} · {option.ruling}\n", style="not dim").append(
-        words.option(option.name, option.sentence), style="not dim"
-    )
+    text.append(f" = {values} · {option.ruling}\n", style="not dim").append(words.option(option.name), style="not dim")
     console.print(Padding(text, (0, 0, 0, indent)))

@@ -29,10 +29,9 @@ class Option:
     name: str
     values: tuple[str, ...]
     default: str
-    sentence: str
     ruling: str
     titles: tuple[str, ...] = ()
-    """The values in words a person chooses by, where they do not speak for themselves."""
+    """Names of values that come from outside, such as packs of one's own, and that no catalogue can know."""
 
 
 def choose_options(options: Sequence[Option], given: Mapping[str, str]) -> dict[str, str]:

@@ -41,7 +41,7 @@ class Rulebook:
     def __init__(self, folder: Path, language: str = "en") -> None:
         rules = read_all(folder, "rulebook.toml")
         rulings = read_all(folder, "rulings.toml")
-        words = self.words = Words({} if language == "en" else read_all(folder, f"rulebook.{language}.toml"))
+        words = Texts({} if language == "en" else read_all(folder, f"rulebook.{language}.toml"))
         self.languages: tuple[str, ...] = (
             "en",
             *sorted(path.suffixes[0][1:] for path in folder.glob("rulebook.*.toml")),
@@ -71,15 +71,8 @@ class Rulebook:
             for row in rulings["ruling"]
         }
         self.options: tuple[Option, ...] = tuple(
-            Option(row["name"], tuple(row["values"]), row["default"], words.option(row), row["ruling"])
-            for row in rulings["option"]
+            Option(row["name"], tuple(row["values"]), row["default"], row["ruling"]) for row in rulings["option"]
         )
-
-    def in_words(self, option: Option) -> Option:
-        """An option of the game in this rulebook's language, also one that a game adds to those of its rulings."""
-        titles = tuple([self.words.title(title) for title in option.titles])
-        sentence = self.words.option({"name": option.name, "sentence": option.sentence})
-        return Option(option.name, option.values, option.default, sentence, option.ruling, titles)
 
 
 def read_toml(path: Path) -> dict[str, Any]:
@@ -95,8 +88,8 @@ def read_all(folder: Path, name: str) -> dict[str, Any]:
     return found
 
 
-class Words:
-    """Texts of another language; what it lacks stays as it is."""
+class Texts:
+    """Of another language; what it lacks stays as it is."""
 
     def __init__(self, found: dict[str, Any]) -> None:
         self.found = found
@@ -106,9 +99,3 @@ class Words:
 
     def of(self, table: str, name: str, row: dict[str, Any], field: str) -> str:
         return str(self.found.get(table, {}).get(name, {}).get(field, row.get(field, "")))
-
-    def option(self, row: dict[str, Any]) -> str:
-        return str(self.found.get("option", {}).get(row["name"], row.get("sentence", "")))
-
-    def title(self, english: str) -> str:
-        return str(self.found.get("title", {}).get(english, english))

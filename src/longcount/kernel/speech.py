@@ -128,10 +128,10 @@ class Speech:
         """Why a decision is not offered, with the numbers."""
         return self.words.say("refusal", refusal.key, refusal.values)
 
-    def option(self, name: str, sentence: str) -> str:
+    def option(self, name: str) -> str:
         """What an option changes."""
         found = self.words.sections.get("option", {}).get(name, {})
-        return str(found.get("sentence", sentence))
+        return str(found.get("sentence", name))
 
     def option_value(self, name: str, value: str) -> str:
         """A value of an option as a person chooses it."""

@@ -121,14 +121,14 @@ def game_info(game: Game[Any], language: str) -> models.GameInfo:
 
 def option_info(game: Game[Any], option: Option, language: str) -> models.OptionInfo:
     """An option in words; values that only a table of one's own has come with their titles."""
-    speech, book = speech_of(game, language), rulebook_of(game.name, language).in_words(option)
+    speech = speech_of(game, language)
     words = [speech.option_value(option.name, value) for value in option.values]
-    known = zip(words, option.values, book.titles or option.values, strict=True)
+    known = zip(words, option.values, option.titles or option.values, strict=True)
     return models.OptionInfo(
         name=option.name,
         values=list(option.values),
         default=option.default,
-        sentence=speech.option(option.name, book.sentence),
+        sentence=speech.option(option.name),
         ruling=option.ruling,
         titles=[title if word == value else word for word, value, title in known],
     )

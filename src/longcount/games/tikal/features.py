@@ -8,7 +8,7 @@ from longcount.games.tikal.components import IN_STACK, SPACES, TREASURE_POINTS
 from longcount.games.tikal.heuristics import is_about_to_score, scorings_left
 from longcount.games.tikal.scoring import strength
 from longcount.games.tikal.state import GUARDING, NONE, SCORINGS, Player, State
-from longcount.kernel.rows import one_of
+from longcount.kernel.one_hot import one_hot
 
 SEATS: Final = 4
 LEAD: Final = 4
@@ -97,9 +97,9 @@ def about_treasures(s: State, me: Player) -> list[float]:
 
 def about_time(s: State, seat: int) -> list[float]:
     """Scoring rounds to come for this seat, and how soon it moves."""
-    row = one_of(scorings_left(s, seat), SCORINGS + 1)
+    row = one_hot(scorings_left(s, seat), SCORINGS + 1)
     row.append(1.0 if is_about_to_score(s, seat) else 0.0)
-    return row + one_of((seat - s.turn) % len(s.players), SEATS)
+    return row + one_hot((seat - s.turn) % len(s.players), SEATS)
 
 
 def about_the_table(s: State) -> list[float]:
@@ -113,4 +113,4 @@ def about_the_table(s: State) -> list[float]:
     row = [worth / 60.0, len(s.terrain.temples) / 12.0, lying / 8.0, sum(s.undug) / 24.0]
     row.append(1.0 if s.options.auction else 0.0)
     row.append(len(s.left) / float(IN_STACK))
-    return row + one_of(len(s.left) * BANDS // (IN_STACK + 1), BANDS)
+    return row + one_hot(len(s.left) * BANDS // (IN_STACK + 1), BANDS)

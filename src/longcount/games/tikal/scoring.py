@@ -5,7 +5,7 @@ from __future__ import annotations
 from longcount.games.tikal.components import LEADER_STRENGTH, SPACE_NAMES, TREASURE_POINTS
 from longcount.games.tikal.state import NONE, SOURCES, State, from_temples, from_treasures
 from longcount.kernel.game import Outcome
-from longcount.kernel.lists import changed
+from longcount.kernel.shared_lists import changed
 
 
 def strength(s: State, seat: int, space: int) -> int:

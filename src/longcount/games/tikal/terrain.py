@@ -6,7 +6,7 @@ from typing import Final
 
 from longcount.games.tikal import components as c
 from longcount.games.tikal.components import JUNGLE, NEIGHBOURS, SPACES, TEMPLE, TILES, TREASURE, VOLCANO
-from longcount.kernel.lists import joined, replaced
+from longcount.kernel.shared_lists import joined, replaced
 
 EMPTY: Final = -1
 """No tile lies there yet."""

@@ -8,7 +8,7 @@ from longcount.games.tzolkin import components as c
 from longcount.games.tzolkin.food import free_meals, meal_price
 from longcount.games.tzolkin.scoring import monument_points
 from longcount.games.tzolkin.state import CORN, FREE, NONE, QUARTERS, SKULL, WOOD, Player, State
-from longcount.kernel.rows import one_of
+from longcount.kernel.one_hot import one_hot
 
 SEATS: Final = 4
 DAYS: Final = c.FOOD_DAYS[-1] + 1
@@ -30,9 +30,9 @@ def about_goods(me: Player) -> list[float]:
     row = [me.score() / (40.0 * QUARTERS)]
     for good in range(SKULL + 1):
         row.append(me.goods[good] / (12.0 if good == CORN else 4.0))
-    row += one_of(me.goods[CORN] // 2, 7)
-    row += one_of(me.goods[SKULL], 4)
-    row += one_of(me.blocks() // 2, 5)
+    row += one_hot(me.goods[CORN] // 2, 7)
+    row += one_hot(me.goods[SKULL], 4)
+    row += one_hot(me.blocks() // 2, 5)
     return row
 
 
@@ -46,10 +46,10 @@ def about_tracks(s: State, me: Player) -> list[float]:
             if other is not me:
                 rival = max(rival, other.temples[temple])
         row.append(c.STEP_POINTS[temple][step] / 8.0)
-        row += one_of(step, c.TOP[temple] + 1)
-        row += one_of(step - rival + NEAR, 2 * NEAR + 1)
+        row += one_hot(step, c.TOP[temple] + 1)
+        row += one_hot(step - rival + NEAR, 2 * NEAR + 1)
     for level in me.levels:
-        row += one_of(level, LEVELS + 1)
+        row += one_hot(level, LEVELS + 1)
     return row
 
 
@@ -58,7 +58,7 @@ def about_gears(s: State, seat: int, me: Player) -> list[float]:
     row = [me.workers / 6.0, me.home / 6.0, 1.0 if me.home == 0 else 0.0, 1.0 if me.light else 0.0]
     row.append(1.0 if s.first_space == seat else 0.0)
     row.append(1.0 if s.marker == seat else 0.0)
-    row += one_of((seat - s.turn) % len(s.players), SEATS)
+    row += one_hot((seat - s.turn) % len(s.players), SEATS)
     for gear in s.gears:
         for owner in gear:
             row.append(1.0 if owner == seat else 0.0)
@@ -101,4 +101,4 @@ def about_the_table(s: State) -> list[float]:
     row.append(len(s.monuments) / 6.0)
     row.append(sum([1 for building in s.row if building != NONE]) / 6.0)
     row.append(1.0 if s.food else 0.0)
-    return row + one_of(s.day, DAYS)
+    return row + one_hot(s.day, DAYS)

@@ -17,7 +17,7 @@ from longcount.games.tzolkin.state import (
     Player,
     State,
 )
-from longcount.kernel.lists import changed
+from longcount.kernel.shared_lists import changed
 
 
 def feed(s: State) -> None:

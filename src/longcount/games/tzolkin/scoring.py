@@ -18,7 +18,7 @@ from longcount.games.tzolkin.state import (
     State,
 )
 from longcount.kernel.game import Outcome
-from longcount.kernel.lists import changed
+from longcount.kernel.shared_lists import changed
 
 
 def final_scoring(s: State) -> None:

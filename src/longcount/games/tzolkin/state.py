@@ -11,8 +11,8 @@ from __future__ import annotations
 from typing import Final
 
 from longcount.kernel.decisions import Decision
-from longcount.kernel.lists import replaced
 from longcount.kernel.pending import Step, stack_key
+from longcount.kernel.shared_lists import replaced
 from longcount.kernel.story import Fact, Story
 
 GEARS: Final = ("palenque", "yaxchilan", "tikal", "uxmal", "chichen")

@@ -11,8 +11,8 @@ from longcount.games.winter.map import AT
 from longcount.games.winter.names import BOTTOM, DRAW, ECLIPSE, FROM_STONES, NONE, SYMBOLS
 from longcount.games.winter.scoring import stone_points
 from longcount.games.winter.state import Player, State
-from longcount.kernel.lists import joined
 from longcount.kernel.pending import Step
+from longcount.kernel.shared_lists import joined
 
 
 def begin_eclipse(s: State) -> None:

@@ -12,7 +12,7 @@ from longcount.games.winter.map import AT
 from longcount.games.winter.names import ACTION, NONE, OFFERING, PHASES, PLACES, VENERATION
 from longcount.games.winter.scoring import animal_points, card_points, offering_points, stone_points, veneration_points
 from longcount.games.winter.state import Player, State
-from longcount.kernel.rows import one_of
+from longcount.kernel.one_hot import one_hot
 
 SEATS: Final = 4
 IDOLS: Final = 8
@@ -55,8 +55,8 @@ def about_goods(s: State, seat: int, me: Player) -> list[float]:
         species / 6.0,
         sum(me.used) / 8.0,
         me.burials() / 6.0,
-        *one_of(me.idols[OFFERING], IDOLS),
-        *one_of(me.idols[VENERATION], IDOLS),
+        *one_hot(me.idols[OFFERING], IDOLS),
+        *one_hot(me.idols[VENERATION], IDOLS),
     ]
 
 
@@ -114,8 +114,8 @@ def about_time(s: State, seat: int, me: Player) -> list[float]:
     """Figures still to come, rest, places in both orders."""
     row = [me.tribe_home / 3.0, 1.0 if me.chief_home else 0.0, me.resting / 3.0]
     row.append(1.0 if s.turn == seat else 0.0)
-    row += one_of(s.order.index(seat) if seat in s.order else 0, SEATS)
-    row += one_of(s.ranking.index(seat) if seat in s.ranking else SEATS - 1, SEATS)
+    row += one_hot(s.order.index(seat) if seat in s.order else 0, SEATS)
+    row += one_hot(s.ranking.index(seat) if seat in s.ranking else SEATS - 1, SEATS)
     return row
 
 
@@ -125,8 +125,8 @@ def about_turn(s: State, seat: int) -> list[float]:
         return [0.0] * TURN
     top = s.stack[-1]
     return [
-        *one_of(s.part, PARTS),
-        *one_of(s.place, len(PLACES)),
+        *one_hot(s.part, PARTS),
+        *one_hot(s.place, len(PLACES)),
         1.0 if top.kind == steps.DRAW else 0.0,
         1.0 if top.kind == steps.TAKE_ANIMAL else 0.0,
         s.labour / 12.0,
@@ -153,6 +153,6 @@ def about_means(s: State, me: Player) -> list[float]:
 
 def about_the_table(s: State) -> list[float]:
     """What is the same for all: the moment, and what lies open."""
-    row = one_of(s.round * len(PHASES) + s.phase, (c.ROUNDS + 1) * len(PHASES))
+    row = one_hot(s.round * len(PHASES) + s.phase, (c.ROUNDS + 1) * len(PHASES))
     row += [len(s.figures) / 12.0 if s.phase == ACTION else 1.0, len(s.stones) / 6.0, sum(s.grounds) / 6.0]
     return row

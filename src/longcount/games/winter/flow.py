@@ -38,8 +38,8 @@ from longcount.games.winter.scoring import final_scoring
 from longcount.games.winter.state import Options, Player, State
 from longcount.kernel.chance import Dice, weighted
 from longcount.kernel.decisions import Decision
-from longcount.kernel.lists import joined
 from longcount.kernel.pending import CHANCE, Step
+from longcount.kernel.shared_lists import joined
 from longcount.kernel.story import Story
 
 

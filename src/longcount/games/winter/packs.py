@@ -42,8 +42,7 @@ DEFAULT: Final = register(SHIPPED)
 
 
 def pack_option() -> Option:
-    sentence = "Which values cards, tiles and boards have: those shipped here, a reconstruction, or a pack of your own."
-    return Option("pack", tuple(PACKS), DEFAULT, sentence, "B-05", tuple([title_of(pack) for pack in PACKS.values()]))
+    return Option("pack", tuple(PACKS), DEFAULT, "B-05", tuple([title_of(pack) for pack in PACKS.values()]))
 
 
 def title_of(pack: Pack) -> str:

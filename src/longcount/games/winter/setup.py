@@ -13,8 +13,8 @@ from longcount.games.winter.map import HEXES, JUNCTIONS
 from longcount.games.winter.names import FREE, NONE, SETUP, SOURCES, STAGE_ONE, SYMBOLS
 from longcount.games.winter.state import FACE_DOWN, Options, Player, State
 from longcount.kernel.decisions import Decision
-from longcount.kernel.lists import changed, joined, without
 from longcount.kernel.pending import Step
+from longcount.kernel.shared_lists import changed, joined, without
 
 
 def new_table(seats: int, options: Options) -> State:

@@ -20,8 +20,8 @@ from longcount.games.tikal.decisions import (
 from longcount.games.tikal.state import FIGURES, GONE, GUARDING, LEADER, WORKER, Player, State
 from longcount.games.tikal.terrain import path_between, walk_cost
 from longcount.kernel.decisions import Decision
-from longcount.kernel.lists import changed, replaced, shifted
 from longcount.kernel.pending import Step
+from longcount.kernel.shared_lists import changed, replaced, shifted
 
 
 def do_action(s: State, decision: Decision) -> None:

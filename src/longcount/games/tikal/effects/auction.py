@@ -7,8 +7,8 @@ from longcount.games.tikal.components import TILES
 from longcount.games.tikal.decisions import Bid, Choose, Pass
 from longcount.games.tikal.state import FROM_BIDS, NONE, State
 from longcount.kernel.decisions import Decision
-from longcount.kernel.lists import changed
 from longcount.kernel.pending import Step
+from longcount.kernel.shared_lists import changed
 
 
 def do_call(s: State, decision: Decision) -> None:

@@ -6,7 +6,7 @@ from longcount.games.tikal.components import SPACE_NAMES, TILES
 from longcount.games.tikal.decisions import Lay
 from longcount.games.tikal.state import NONE, State
 from longcount.games.tikal.terrain import with_tile
-from longcount.kernel.lists import replaced
+from longcount.kernel.shared_lists import replaced
 
 
 def lay(s: State, decision: Lay) -> None:

@@ -22,8 +22,8 @@ from longcount.games.tzolkin.state import (
     YAXCHILAN,
     State,
 )
-from longcount.kernel.lists import changed
 from longcount.kernel.pending import Step
+from longcount.kernel.shared_lists import changed
 
 
 def perform(s: State, gear: int, action: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from longcount.games.tzolkin import components as c
 from longcount.games.tzolkin.state import GOODS, QUARTERS, SKULL, SOURCES, State
-from longcount.kernel.lists import changed
+from longcount.kernel.shared_lists import changed
 
 
 def gain(s: State, seat: int, good: int, amount: int, why: str) -> None:

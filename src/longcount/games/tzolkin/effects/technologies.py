@@ -18,8 +18,8 @@ from longcount.games.tzolkin.state import (
     WOOD,
     State,
 )
-from longcount.kernel.lists import changed
 from longcount.kernel.pending import Step
+from longcount.kernel.shared_lists import changed
 
 
 def do_advance(s: State, step: Step, track: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from longcount.games.tzolkin import components as c
 from longcount.games.tzolkin.state import TEMPLES, State
-from longcount.kernel.lists import changed, replaced
+from longcount.kernel.shared_lists import changed, replaced
 
 
 def climb(s: State, seat: int, temple: int, why: str) -> None:

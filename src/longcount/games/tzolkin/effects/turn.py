@@ -10,7 +10,7 @@ from longcount.games.tzolkin.effects.goods import pay
 from longcount.games.tzolkin.effects.temples import descend
 from longcount.games.tzolkin.offers.turn import extra_cost, is_free_choice, must_beg
 from longcount.games.tzolkin.state import CORN, FIRST_SPACE, FREE, GEARS, PICKING, PLACING, State
-from longcount.kernel.lists import replaced
+from longcount.kernel.shared_lists import replaced
 
 # --- Set-up -------------------------------------------------------------------
 

@@ -22,8 +22,8 @@ from longcount.games.winter.names import (
 )
 from longcount.games.winter.offers.abilities import effect_of, only_scores, unused_copies
 from longcount.games.winter.state import Player, State
-from longcount.kernel.lists import joined, without
 from longcount.kernel.pending import Step
+from longcount.kernel.shared_lists import joined, without
 
 BRAVE = KIND_BY_NAME["brave"]
 

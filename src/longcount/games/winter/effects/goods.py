@@ -13,7 +13,7 @@ from longcount.games.winter.names import (
     TOOL,
 )
 from longcount.games.winter.state import Player, State
-from longcount.kernel.lists import changed, replaced
+from longcount.kernel.shared_lists import changed, replaced
 
 
 def gain_food(s: State, seat: int, amount: int, why: str) -> None:

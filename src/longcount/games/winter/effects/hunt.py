@@ -9,8 +9,8 @@ from longcount.games.winter.effects.goods import score
 from longcount.games.winter.names import ANIMAL, FROM_SUPPLY
 from longcount.games.winter.offers.hunt import can_reveal, has_animals
 from longcount.games.winter.state import State
-from longcount.kernel.lists import changed
 from longcount.kernel.pending import Step
+from longcount.kernel.shared_lists import changed
 
 
 def reveal(s: State, number: int) -> None:

@@ -7,7 +7,7 @@ from longcount.games.winter.effects.cards import begin, draw_card
 from longcount.games.winter.effects.goods import gain_food, gain_tools, score
 from longcount.games.winter.names import DRAW, FOOD, FROM_IDOLS, IDOL, OFFERING, TOOL, TRACKS, VENERATION
 from longcount.games.winter.state import State
-from longcount.kernel.lists import changed
+from longcount.kernel.shared_lists import changed
 
 
 def advance(s: State, track: int) -> None:

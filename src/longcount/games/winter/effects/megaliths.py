@@ -12,8 +12,8 @@ from longcount.games.winter.names import FROM_MEGALITHS, GREY, MEGALITH, NONE
 from longcount.games.winter.offers.abilities import only_scores
 from longcount.games.winter.offers.megaliths import free_targets
 from longcount.games.winter.state import State
-from longcount.kernel.lists import replaced
 from longcount.kernel.pending import Step
+from longcount.kernel.shared_lists import replaced
 
 
 def do_raise(s: State, decision: Raise) -> None:

@@ -7,8 +7,8 @@ from longcount.games.winter import steps
 from longcount.games.winter.effects.cards import begin
 from longcount.games.winter.map import JUNCTIONS, START
 from longcount.games.winter.state import FACE_DOWN, State
-from longcount.kernel.lists import changed, replaced, shifted
 from longcount.kernel.pending import Step
+from longcount.kernel.shared_lists import changed, replaced, shifted
 
 
 def put_camp(s: State, seat: int) -> None:

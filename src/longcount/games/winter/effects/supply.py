@@ -7,7 +7,7 @@ from longcount.games.winter.effects.cards import begin
 from longcount.games.winter.effects.goods import pay, score
 from longcount.games.winter.names import FROM_SUPPLY
 from longcount.games.winter.state import State
-from longcount.kernel.lists import changed, joined
+from longcount.kernel.shared_lists import changed, joined
 
 
 def take_tribe(s: State, tribe: int, to_hand: bool) -> bool:

@@ -21,8 +21,8 @@ from longcount.games.winter.names import (
     TRIBE_DISCARD,
 )
 from longcount.games.winter.state import State
-from longcount.kernel.lists import changed
 from longcount.kernel.pending import Step
+from longcount.kernel.shared_lists import changed
 
 
 def charge(s: State, op: int, amount: int = 1, memory: int = 0) -> None:

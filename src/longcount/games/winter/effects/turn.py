@@ -13,8 +13,8 @@ from longcount.games.winter.effects.symbols import charge
 from longcount.games.winter.names import BOTTOM, CHIEF, NONE, PLACES, REST, TOP, TRIBE
 from longcount.games.winter.offers.turn import next_symbol
 from longcount.games.winter.state import State, figure_at
-from longcount.kernel.lists import joined, without
 from longcount.kernel.pending import Step
+from longcount.kernel.shared_lists import joined, without
 
 
 def do_place(s: State, decision: Place) -> None:

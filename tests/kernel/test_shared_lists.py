@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from longcount.kernel.lists import changed, joined, replaced, shifted, without
+from longcount.kernel.shared_lists import changed, joined, replaced, shifted, without
 
 
 @pytest.mark.parametrize(

@@ -1,9 +1,9 @@
-"""Helps games to write positions as rows of numbers for learning."""
+"""A number as a row of marks, for positions written as rows of numbers."""
 
 from __future__ import annotations
 
 
-def one_of(number: int, of: int) -> list[float]:
+def one_hot(number: int, of: int) -> list[float]:
     """A number as a mark in its place; beyond the last place in the last."""
     marks = [0.0] * of
     marks[min(max(number, 0), of - 1)] = 1.0
