@@ -1,10 +1,16 @@
-"""Compiles kernel, games and bots with mypyc; without a compiler the same program runs interpreted."""
+"""Compiles the engine with mypyc, part by part; without a compiler the same program runs interpreted.
+
+`python setup.py build_ext --inplace` builds what changed. With LONGCOUNT_RELEASE=1 all parts become one, which takes
+minutes and runs faster: wheels and the figures of speed are made so. docs/decisions/009 has the numbers.
+"""
 
 from __future__ import annotations
 
-import json
 import os
+import shutil
 import sys
+import sysconfig
+import time
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 
@@ -18,50 +24,131 @@ PACKAGE = ROOT / "src" / "longcount"
 def load_freshness():
     spec = spec_from_file_location("freshness", PACKAGE / "freshness.py")
     module = module_from_spec(spec)
+    sys.modules["freshness"] = module
     spec.loader.exec_module(module)
     return module
 
 
 freshness = load_freshness()
+WANTED = os.environ.get("LONGCOUNT_COMPILE", "1") == "1"
+RELEASE = os.environ.get("LONGCOUNT_RELEASE") == "1"
+FINGERPRINTS = freshness.fingerprints(PACKAGE)
 INLINE = ["-fno-semantic-interposition", "-fvisibility=hidden"]
 """Nothing outside calls into the compiled code by name, so the compiler may inline across it: about 15 % faster."""
-WANTED = os.environ.get("LONGCOUNT_COMPILE", "1") == "1"
+LEVEL = os.environ.get("LONGCOUNT_OPTIMIZE", "3")
+LARGE = 12_000_000
+"""Bytes of C from which on a part is optimized at -O2: a sixth quicker to build, and not slower to run."""
+KEPT = 2
+"""So many builds of a part are kept: somebody may be starting from the last one just now."""
+
+
+def tell(sentence):
+    print(f"longcount: {sentence}", flush=True)
 
 
 def extensions():
-    """The mypyc extension modules, or none if mypyc is not there."""
+    """The libraries of machine code, or none if they are not wanted or mypyc is not there."""
     if not WANTED or not {"build_ext", "bdist_wheel", "editable_wheel", "develop", "install"} & set(sys.argv):
+        return []
+    if sysconfig.get_config_var("Py_GIL_DISABLED"):
+        tell("on a Python without its global lock the engine runs interpreted.")
         return []
     try:
         from mypyc.build import mypycify
     except ImportError:
-        print("longcount: mypyc is not installed; the engine will run interpreted.")
+        tell("mypyc is not installed; the engine will run interpreted.")
         return []
-    sources = [path.relative_to(ROOT).as_posix() for path in freshness.compiled_sources(PACKAGE)]
-    built = mypycify(["--strict", *sources], opt_level="3", group_name="longcount")
-    for extension in built if os.name == "posix" else []:
-        extension.extra_compile_args += INLINE
-    return built
+    groups = [([str(path) for path in part.sources], freshness.library_name(part.name)) for part in here()]
+    sources = [path for group, _ in groups for path in group]
+    folder = Path("build", "whole" if RELEASE else "parts")
+    # mypy's cache is apart from the one of `make check`: the two may run at once.
+    options = ["--strict", "--cache-dir", str(folder / "types"), *sources]
+    if RELEASE:
+        built = mypycify(options, opt_level=LEVEL, debug_level="0", group_name=freshness.WHOLE, target_dir=str(folder))
+    else:
+        groups = [(group, name.removesuffix("__mypyc")) for group, name in groups]
+        built = mypycify(options, opt_level=LEVEL, debug_level="0", separate=groups, target_dir=str(folder))
+    if freshness.fingerprints(PACKAGE) != FINGERPRINTS:
+        sys.exit("longcount: a source was edited while it was read; compile again.")
+    libraries = [extension for extension in built if extension.name.endswith("__mypyc")]
+    for extension in libraries:
+        extension.optional = not RELEASE
+        extension.depends.append("setup.py")
+        if os.name == "posix":
+            extension.extra_compile_args += INLINE
+        if not RELEASE and LEVEL == "3" and size_of(extension) > LARGE:
+            extension.extra_compile_args = ["-O2" if flag == "-O3" else flag for flag in extension.extra_compile_args]
+    return sorted(libraries, key=size_of, reverse=True)
+
+
+def here():
+    """The parts, with their files as seen from here."""
+    return [
+        part._replace(sources=tuple(path.relative_to(ROOT) for path in part.sources))
+        for part in freshness.parts(PACKAGE)
+    ]
+
+
+def size_of(extension):
+    return sum(Path(source).stat().st_size for source in extension.sources)
 
 
 class BuildExt(build_ext):
-    """A failing compiler is not an error: the interpreted program is complete."""
+    """Builds each library apart and moves it into place when it is whole, so that nobody ever loads half of one.
+
+    A failing compiler is not an error: the interpreted program is complete.
+    """
+
+    def finalize_options(self):
+        super().finalize_options()
+        self.parallel = self.parallel or os.cpu_count()
 
     def run(self):
+        self.machine = (PACKAGE if self.inplace else Path(self.build_lib) / "longcount") / "machine"
         try:
             super().run()
         except Exception as error:
-            print(f"longcount: could not compile ({str(error)[:80]} …); the engine will run interpreted.")
-            self.extensions = []
-            return
-        if self.extensions:
-            self.write_fingerprint()
+            if RELEASE:
+                raise
+            tell(f"could not compile ({str(error)[:80]} …); the engine will run interpreted.")
 
-    def write_fingerprint(self):
-        folder = PACKAGE if self.inplace else Path(self.build_lib) / "longcount"
-        folder.mkdir(parents=True, exist_ok=True)
-        text = json.dumps({"fingerprint": freshness.fingerprint(PACKAGE)})
-        (folder / freshness.BUILD_FILE.name).write_text(text)
+    def get_ext_fullpath(self, ext_name):
+        return str(Path(self.build_temp) / "libraries" / f"{ext_name}{freshness.SUFFIX}")
+
+    def build_extension(self, ext):
+        name = self.part_of(ext)
+        begun, made_before = time.monotonic(), modified(self.get_ext_fullpath(ext.name))
+        super().build_extension(ext)
+        if modified(self.get_ext_fullpath(ext.name)) != made_before:
+            tell(f"compiled {name} in {time.monotonic() - begun:.0f} s.")
+        self.put_in_place(ext, name)
+
+    def part_of(self, ext):
+        names = (part.name for part in freshness.parts(PACKAGE))
+        return next((name for name in names if freshness.library_name(name) == ext.name), freshness.WHOLE)
+
+    def put_in_place(self, ext, name):
+        self.machine.mkdir(parents=True, exist_ok=True)
+        place = self.machine / freshness.file_name(name, FINGERPRINTS[name])
+        half = place.with_name(f"{place.name}.half")
+        shutil.copyfile(self.get_ext_fullpath(ext.name), half)
+        half.replace(place)
+        builds = sorted(self.machine.glob(f"{name}-*{freshness.SUFFIX}"), key=modified, reverse=True)
+        for old in builds[KEPT:]:
+            old.unlink(missing_ok=True)
+
+    def copy_extensions_to_source(self):
+        """They are in place."""
+
+    def get_outputs(self):
+        return []
+
+    def get_output_mapping(self):
+        return {}
+
+
+def modified(path):
+    return Path(path).stat().st_mtime_ns if Path(path).exists() else 0
 
 
 setup(ext_modules=extensions(), cmdclass={"build_ext": BuildExt})

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-import json
 import os
 import shutil
 import subprocess
@@ -150,53 +149,147 @@ def test_a_lock_names_no_place() -> None:
 # --- machine code ---------------------------------------------------------------
 
 
-def says(package_parent: Path, **environment: str) -> tuple[str, str]:
-    """Which build a copy of the package runs, and what it writes to stderr."""
+def says(package_parent: Path, **environment: str) -> tuple[set[str], str]:
+    """Which parts of a copy of the package run as machine code, and what it writes to stderr."""
+    done = run_in(package_parent, "from longcount import freshness; print(*freshness.running())", **environment)
+    return set(done.stdout.split()), done.stderr
+
+
+def run_in(package_parent: Path, program: str, **environment: str) -> subprocess.CompletedProcess[str]:
     clean = {key: value for key, value in os.environ.items() if key != freshness.INTERPRETED}
-    done = subprocess.run(
-        [sys.executable, "-c", "import longcount.version as v; print(v.is_compiled())"],
+    return subprocess.run(
+        [sys.executable, "-c", program],
         capture_output=True,
         text=True,
         cwd=package_parent,
         env={**clean, "PYTHONPATH": str(package_parent), **environment},
         check=True,
     )
-    return done.stdout.strip(), done.stderr
+
+
+PARTS = {part.name for part in freshness.parts()}
 
 
 @pytest.fixture
 def copy(tmp_path: Path) -> Path:
-    if not freshness.BUILD_FILE.exists():
-        pytest.skip("the engine is not compiled here")
-    if json.loads(freshness.BUILD_FILE.read_text())["fingerprint"] != freshness.fingerprint():
-        pytest.skip("the engine was edited since it was compiled")
-    shutil.copytree(PACKAGE, tmp_path / "longcount", ignore=shutil.ignore_patterns("__pycache__"))
-    for library in PACKAGE.parent.glob("longcount__mypyc*"):
-        shutil.copy(library, tmp_path)
+    """The package with machine code of all its parts, to be edited."""
+    if freshness.fresh_code().keys() != PARTS:
+        pytest.skip("the engine is not compiled here, or was edited since")
+    shutil.copytree(PACKAGE, tmp_path / "longcount", ignore=shutil.ignore_patterns("__pycache__", "static"))
     return tmp_path
 
 
+def edit(path: Path) -> None:
+    path.write_text(path.read_text(encoding="utf-8") + "\n# an edit\n", encoding="utf-8")
+
+
+def only_parts(package_parent: Path) -> None:
+    """Takes away a build of the whole: an edit of one part makes all of it stale."""
+    for path in (package_parent / "longcount" / "machine").glob(f"{freshness.WHOLE}-*"):
+        path.unlink()
+    if says(package_parent)[0] != PARTS:
+        pytest.skip("the engine is compiled as a whole here")
+
+
 def test_fresh_machine_code_runs(copy: Path) -> None:
-    assert ("True", "") == says(copy)
+    assert (PARTS, "") == says(copy)
+
+
+def test_every_module_of_a_fresh_part_is_machine_code(copy: Path) -> None:
+    names = [name for part in freshness.parts() for name, _ in freshness.modules_of(part)]
+    program = f"import importlib; [print(importlib.import_module(name).__file__) for name in {names}]"
+    files = run_in(copy, program).stdout.split()
+    assert len(files) == len(names)
+    assert not [file for file in files if file.endswith(".py")]
 
 
 def test_machine_code_is_left_aside_on_demand(copy: Path) -> None:
-    assert ("False", "") == says(copy, LONGCOUNT_INTERPRETED="1")
+    assert (set(), "") == says(copy, LONGCOUNT_INTERPRETED="1")
 
 
-def test_an_edit_never_leaves_stale_machine_code_running(copy: Path) -> None:
-    edited = copy / "longcount" / "kernel" / "chance.py"
-    edited.write_text(edited.read_text() + "\n# an edit\n")
-    build, told = says(copy)
-    assert "False" == build
-    assert "running interpreted" in told
+def test_an_edited_kernel_leaves_no_machine_code_running(copy: Path) -> None:
+    edit(copy / "longcount" / "kernel" / "chance.py")
+    running, told = says(copy)
+    assert set() == running
+    assert all(name in told for name in PARTS)
 
 
-def test_machine_code_without_its_fingerprint_is_not_trusted(copy: Path) -> None:
-    (copy / "longcount" / freshness.BUILD_FILE.name).unlink()
-    assert "False" == says(copy)[0]
+@pytest.mark.parametrize("game", GAMES)
+def test_an_edited_game_runs_from_source_and_the_others_do_not(copy: Path, game: str) -> None:
+    only_parts(copy)
+    edit(copy / "longcount" / "games" / game / "flow.py")
+    running, told = says(copy)
+    assert PARTS - {game} == running
+    assert f"running interpreted: {game}." in told
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_from_source_plays_on_a_compiled_kernel(copy: Path, game: str) -> None:
+    """And plays the same: what is compiled and what is not are one program."""
+    only_parts(copy)
+    program = (
+        "import sys; from longcount.games import find_game; from longcount.kernel.chance import Dice;"
+        f"game = find_game('{game}'); state = game.new(2, {{}}); game.judged().playout(state, Dice(7), game.longest);"
+        "print(state.key()); print(sys.modules[type(state).__module__].__file__.endswith('.py'))"
+    )
+    *compiled, is_source = run_in(copy, program).stdout.splitlines()
+    assert is_source == "False"
+    edit(copy / "longcount" / "games" / game / "state.py")
+    *mixed, is_source = run_in(copy, program).stdout.splitlines()
+    assert is_source == "True"
+    assert compiled == mixed
+
+
+def test_an_edit_of_the_bots_leaves_the_games_alone(copy: Path) -> None:
+    only_parts(copy)
+    edit(copy / "longcount" / "bots" / "search.py")
+    assert PARTS - {"bots"} == says(copy)[0]
+
+
+def test_a_build_of_the_whole_is_stale_as_a_whole(copy: Path) -> None:
+    machine = copy / "longcount" / "machine"
+    for path in machine.iterdir():
+        path.rename(machine / f"{freshness.WHOLE}-{path.name.partition('-')[2]}")
+    assert set() == says(copy)[0]
+
+
+def test_a_part_without_what_it_stands_on_is_not_loaded(copy: Path) -> None:
+    only_parts(copy)
+    for path in (copy / "longcount" / "machine").glob("kernel-*"):
+        path.unlink()
+    assert set() == says(copy)[0]
+
+
+def test_a_half_written_file_is_not_seen(copy: Path) -> None:
+    for path in (copy / "longcount" / "machine").iterdir():
+        path.rename(f"{path}.half")
+    assert (set(), "") == says(copy)
+
+
+def test_machine_code_left_beside_the_sources_is_not_looked_at(copy: Path) -> None:
+    (copy / "longcount" / "kernel" / f"chance{freshness.SUFFIX}").write_bytes(b"nothing that could be loaded")
+    source = run_in(copy, "import longcount.kernel.chance as c; print(c.__file__)", LONGCOUNT_INTERPRETED="1").stdout
+    assert source.strip().endswith("chance.py")
 
 
 def test_a_new_source_file_counts_as_an_edit(copy: Path) -> None:
     (copy / "longcount" / "kernel" / "more.py").write_text("x = 1\n")
-    assert "False" == says(copy)[0]
+    assert set() == says(copy)[0]
+
+
+def test_a_part_imports_nothing_compiled_but_itself_and_what_it_stands_on() -> None:
+    """Machine code knows the inside of what it was compiled onto: fingerprints must know about it, too."""
+    home = {name: part for part in freshness.parts() for name, _ in freshness.modules_of(part)}
+    for part in freshness.parts():
+        for path in part.sources:
+            for name in imports_of(path):
+                other = home.get(name) or home.get(name.rpartition(".")[0])
+                assert other is None or other.name in (part.name, *part.onto), f"{path} imports {name}"
+
+
+def test_no_function_of_a_package_is_called_like_one_of_its_modules() -> None:
+    """Compiled functions are there before the first line runs; the import of a module would take their name."""
+    for init in [path for part in freshness.parts() for path in part.sources if path.name == "__init__.py"]:
+        modules = {path.stem for path in init.parent.glob("*.py")} | {path.name for path in init.parent.iterdir()}
+        for node in ast.parse(init.read_text(encoding="utf-8")).body:
+            assert not isinstance(node, ast.FunctionDef | ast.ClassDef) or node.name not in modules, f"{init}: {node}"

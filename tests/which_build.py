@@ -5,9 +5,9 @@ from __future__ import annotations
 import shutil
 import sys
 
-from longcount.version import is_compiled
+from longcount.version import build_name, is_compiled
 
 if __name__ == "__main__":
-    sys.stdout.write("compiled\n" if is_compiled() else "interpreted\n")
+    sys.stdout.write(f"{build_name()}\n")
     if not is_compiled() and (shutil.which("cc") or shutil.which("gcc")):
         sys.exit("There is a C compiler, but the engine is not compiled: see .venv/compile.log.")

@@ -3,6 +3,6 @@
 from longcount import freshness
 from longcount.version import VERSION as __version__
 
-freshness.prefer_source_over_stale_machine_code()
+freshness.choose_what_runs()
 
 __all__ = ["__version__"]

@@ -1,66 +1,196 @@
 """Compiled and interpreted are one program: machine code runs only if it was made from the source that lies here.
 
-The build writes a fingerprint of every compiled source file into `_build.json`. When a source file was edited since,
-or LONGCOUNT_INTERPRETED=1 is set, the whole package is loaded from source instead; mixing the two is not possible.
+The engine is compiled in parts: the kernel, and onto it each game, the bots, the laws. The machine code of a part is
+one file in `machine/`; its name holds a fingerprint of the sources of the part and of what it was compiled onto. So an
+edited source finds no machine code of its name: that part, and what stands on it, is loaded from source instead. A
+build for release is one file for all parts. LONGCOUNT_INTERPRETED=1 leaves all machine code aside.
 """
 
 from __future__ import annotations
 
+import ctypes
 import hashlib
-import json
 import os
 import sys
-from collections.abc import Sequence
-from importlib.abc import MetaPathFinder
-from importlib.machinery import FileFinder, ModuleSpec, SourceFileLoader
+from collections.abc import Iterator, Sequence
+from importlib import import_module
+from importlib.abc import Loader, MetaPathFinder
+from importlib.machinery import EXTENSION_SUFFIXES, ExtensionFileLoader, FileFinder, ModuleSpec, SourceFileLoader
+from importlib.util import spec_from_file_location
 from pathlib import Path
 from types import ModuleType
+from typing import NamedTuple
 
 PACKAGE = Path(__file__).parent
-COMPILED_ROOMS = ("kernel", "conformance", "games", "bots")
 NEVER_COMPILED = ("shape.py",)
-"""Shapes of views: machine code forgets what a TypedDict was declared with."""
-BUILD_FILE = PACKAGE / "_build.json"
+"""Shapes of views: machine code forgets what a TypedDict was declared with. But it relies on them."""
 INTERPRETED = "LONGCOUNT_INTERPRETED"
+SUFFIX = EXTENSION_SUFFIXES[0]
+"""How files of machine code end that this Python can load."""
+WHOLE = "longcount"
+"""What a build of all parts in one is called."""
 
 
-def compiled_sources(package: Path = PACKAGE) -> list[Path]:
-    """The files that are compiled, in a fixed order."""
-    files = [path for room in COMPILED_ROOMS for path in (package / room).rglob("*.py")]
-    return sorted(path for path in files if path.name not in NEVER_COMPILED)
+class Part(NamedTuple):
+    """What is compiled by itself, what it was read with, and the parts whose machine code it calls into."""
+
+    name: str
+    sources: tuple[Path, ...]
+    read: tuple[Path, ...]
+    onto: tuple[str, ...]
 
 
-def fingerprint(package: Path = PACKAGE) -> str:
-    """A hash over names and texts of the compiled source files."""
-    total = hashlib.sha256()
-    for path in compiled_sources(package):
-        total.update(path.relative_to(package).as_posix().encode())
-        total.update(path.read_bytes())
-    return total.hexdigest()
+def parts(package: Path = PACKAGE) -> list[Part]:
+    """The parts of the engine; each stands on those before it that it names."""
+    games = sorted(path.parent for path in (package / "games").glob("*/__init__.py"))
+    rooms = [package / "kernel", package / "conformance", package / "bots", *games]
+    return [part_in(room) for room in rooms if room.is_dir()]
 
 
-class SourceOnly(MetaPathFinder):
-    """Finds the modules of this package as source files, whatever machine code lies beside them."""
+def part_in(room: Path) -> Part:
+    files = tuple(sorted(room.rglob("*.py")))
+    compiled = tuple(path for path in files if path.name not in NEVER_COMPILED)
+    return Part(room.name, compiled, files, () if room.name == "kernel" else ("kernel",))
+
+
+def fingerprints(package: Path = PACKAGE) -> dict[str, str]:
+    """For each part, and for the whole, a hash over the names and texts of what its machine code depends on."""
+    found: dict[str, str] = {}
+    for part in parts(package):
+        total = hashlib.sha256("".join(found[other] for other in part.onto).encode())
+        for path in part.read:
+            total.update(path.relative_to(package).as_posix().encode())
+            total.update(path.read_bytes())
+        found[part.name] = total.hexdigest()
+    return {**found, WHOLE: hashlib.sha256("".join(found.values()).encode()).hexdigest()}
+
+
+def file_name(name: str, fingerprint: str) -> str:
+    """What the machine code of a part is called that was made from sources of this fingerprint."""
+    return f"{name}-{fingerprint[:20]}{SUFFIX}"
+
+
+def library_name(name: str) -> str:
+    """The name under which parts find each other's machine code, given by mypyc."""
+    return f"{WHOLE}__mypyc" if name == WHOLE else f"{WHOLE}_{name}__mypyc"
+
+
+def fresh_code(package: Path = PACKAGE) -> dict[str, tuple[str, Path]]:
+    """For each part that can run as machine code: the library's name and its file."""
+    marks, folder = fingerprints(package), package / "machine"
+    whole = folder / file_name(WHOLE, marks[WHOLE])
+    if whole.exists():
+        return {part.name: (library_name(WHOLE), whole) for part in parts(package)}
+    found: dict[str, tuple[str, Path]] = {}
+    for part in parts(package):
+        path = folder / file_name(part.name, marks[part.name])
+        if path.exists() and all(other in found for other in part.onto):
+            found[part.name] = (library_name(part.name), path)
+    return found
+
+
+def stale_parts(package: Path, fresh: dict[str, tuple[str, Path]]) -> list[str]:
+    """The parts that were compiled once, but from other sources."""
+    made = {path.name.partition("-")[0] for path in (package / "machine").glob(f"*{SUFFIX}")}
+    return [part.name for part in parts(package) if part.name not in fresh and made & {part.name, WHOLE}]
+
+
+class Library(ExtensionFileLoader):
+    """Loads the machine code of a part, and tells it where the sources lie: modules find their data beside them."""
+
+    def exec_module(self, module: ModuleType) -> None:
+        super().exec_module(module)
+        module.__file__ = str(PACKAGE.parent / Path(self.path).name)
+
+
+class MachineCode(Loader):
+    """Begins a module that lies in the library of its part. mypyc would write a file for each module to do this."""
+
+    def __init__(self, library: str) -> None:
+        self.library = library
+
+    def create_module(self, spec: ModuleSpec) -> ModuleType:
+        library = import_module(self.library)
+        if hasattr(library, "ensure_deps"):
+            ctypes.PYFUNCTYPE(ctypes.c_int)(self._address(library, "ensure_deps"))()
+        begin = self._address(library, "init_" + spec.name.replace("___", "___3_").replace(".", "___"))
+        module = ctypes.PYFUNCTYPE(ctypes.py_object)(begin)()
+        assert isinstance(module, ModuleType)
+        return module
+
+    def exec_module(self, module: ModuleType) -> None:
+        """It was run when it began."""
+
+    def _address(self, library: ModuleType, name: str) -> int:
+        point = ctypes.PYFUNCTYPE(ctypes.c_void_p, ctypes.py_object, ctypes.c_char_p)(
+            ("PyCapsule_GetPointer", ctypes.pythonapi)
+        )
+        address = point(getattr(library, name), f"{self.library}.{name}".encode())
+        assert isinstance(address, int)
+        return address
+
+
+class Engine(MetaPathFinder):
+    """Finds the modules of fresh parts in their machine code, and all others as source files."""
+
+    def __init__(self, fresh: dict[str, tuple[str, Path]]) -> None:
+        self.files = dict(fresh.values())
+        self.modules = {
+            name: (fresh[part.name][0], path)
+            for part in parts()
+            if part.name in fresh
+            for name, path in modules_of(part)
+        }
 
     def find_spec(
         self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        if not fullname.startswith("longcount.") or path is None:
-            return None
-        for folder in path:
-            spec = FileFinder(folder, (SourceFileLoader, [".py"])).find_spec(fullname)
-            if spec is not None:
-                return spec
+        if fullname in self.files:
+            file = str(self.files[fullname])
+            return spec_from_file_location(fullname, file, loader=Library(fullname, file))
+        if fullname in self.modules:
+            library, source = self.modules[fullname]
+            is_package = source.name == "__init__.py"
+            spec = ModuleSpec(fullname, MachineCode(library), is_package=is_package)
+            if is_package:
+                spec.submodule_search_locations = [str(source.parent)]
+            return spec
+        return source_spec(fullname, path)
+
+
+def modules_of(part: Part) -> Iterator[tuple[str, Path]]:
+    for path in part.sources:
+        inside = path.relative_to(PACKAGE.parent).with_suffix("")
+        yield ".".join(inside.parent.parts if inside.name == "__init__" else inside.parts), path
+
+
+def source_spec(fullname: str, path: Sequence[str] | None) -> ModuleSpec | None:
+    """A module of this package as a source file, whatever machine code somebody left beside it."""
+    if not fullname.startswith(f"{WHOLE}.") or path is None:
         return None
+    for folder in path:
+        spec = FileFinder(folder, (SourceFileLoader, [".py"])).find_spec(fullname)
+        if spec is not None:
+            return spec
+    return None
 
 
-def prefer_source_over_stale_machine_code() -> None:
-    """Called once, before any compiled module is imported."""
-    if os.environ.get(INTERPRETED) == "1":
-        sys.meta_path.insert(0, SourceOnly())
-        return
-    if not any(PACKAGE.glob("kernel/*.so")) and not any(PACKAGE.glob("kernel/*.pyd")):
-        return
-    if not BUILD_FILE.exists() or json.loads(BUILD_FILE.read_text())["fingerprint"] != fingerprint():
-        print("longcount: the source changed since it was compiled; running interpreted.", file=sys.stderr)  # noqa: T201
-        sys.meta_path.insert(0, SourceOnly())
+_running: set[str] = set()
+
+
+def running() -> frozenset[str]:
+    """The parts that run as machine code in this process."""
+    return frozenset(_running)
+
+
+def choose_what_runs() -> None:
+    """Called once, before any module of the engine is imported."""
+    fresh: dict[str, tuple[str, Path]] = {}
+    if os.environ.get(INTERPRETED) != "1":
+        fresh = fresh_code()
+        stale = stale_parts(PACKAGE, fresh)
+        if stale:
+            text = f"longcount: the source changed since it was compiled; running interpreted: {', '.join(stale)}."
+            print(text, file=sys.stderr)  # noqa: T201
+    _running.update(fresh)
+    sys.meta_path.insert(0, Engine(fresh))

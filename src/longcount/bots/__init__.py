@@ -57,12 +57,12 @@ def find_bot(name: str, seed: int) -> Bot:
         return BOTS[name](seed)
     kind, _, budget = name.partition(":")
     if kind == THUMB:
-        return search_bot(name, budget, seed, RuleOfThumb)
+        return searching(name, budget, seed, RuleOfThumb)
     if kind == SEARCH and "@" in budget:
         budget, _, path = budget.partition("@")
-        return search_bot(name, budget, seed, judge_from(Path(path)))
+        return searching(name, budget, seed, judge_from(Path(path)))
     if kind == SEARCH:
-        return search_bot(name, budget, seed, make_judge)
+        return searching(name, budget, seed, make_judge)
     known = ", ".join([*BOTS, f"{SEARCH}:500", f"{SEARCH}:0.5s", f"{SEARCH}:500@FILE", f"{THUMB}:500"])
     raise UnknownBot("There is no bot '{name}'. Bots: {known}.", name=name, known=known)
 
@@ -76,7 +76,7 @@ def judge_from(path: Path) -> Callable[[Game[Any]], Judge]:
     return make
 
 
-def search_bot(name: str, budget: str, seed: int, make: Callable[[Game[Any]], Judge]) -> Bot:
+def searching(name: str, budget: str, seed: int, make: Callable[[Game[Any]], Judge]) -> Bot:
     """A search by the budget in its name."""
     try:
         simulations = 0 if budget.endswith("s") else int(budget)

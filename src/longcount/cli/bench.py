@@ -60,7 +60,7 @@ def measure(game: Game[Any], seats: int, seconds: float) -> dict[str, Any]:
     return {
         "engine": f"longcount {game.name}",
         "version": VERSION,
-        "build": "compiled" if is_compiled() else "interpreted",
+        "build": "compiled" if is_compiled(game.name) else "interpreted",
         "players": seats,
         "games": games,
         "decisions": decisions,

@@ -10,7 +10,7 @@ from rich.text import Text
 from longcount.cli import screen
 from longcount.cli.parsers import Subparsers, teaching_parser
 from longcount.games import GAMES
-from longcount.version import VERSION, is_compiled
+from longcount.version import VERSION, build_name
 
 
 def add_parser(commands: Subparsers) -> None:
@@ -20,8 +20,7 @@ def add_parser(commands: Subparsers) -> None:
 
 def run(args: argparse.Namespace) -> int:
     console = screen.out()
-    build = "compiled" if is_compiled() else "interpreted"
-    console.print(Text(f"longcount {VERSION} ({build}), Python {platform.python_version()}"), soft_wrap=True)
+    console.print(Text(f"longcount {VERSION} ({build_name()}), Python {platform.python_version()}"), soft_wrap=True)
     for game in GAMES.values():
         console.print(Text(f"  {game.name}: {game.title}, edition {game.edition}"), soft_wrap=True)
     return 0

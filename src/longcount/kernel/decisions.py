@@ -13,6 +13,7 @@ from collections.abc import Callable, Mapping, Sequence
 from difflib import get_close_matches
 from typing import Final
 
+from longcount.hints import mypyc_attr
 from longcount.kernel.errors import BadData, UnknownNotation
 
 PartValue = int | str | list[int] | None
@@ -90,6 +91,7 @@ class Form:
         return " ".join(self.pattern.format(**written).split())
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # a game may run from source on a compiled kernel
 class Decision:
     """One click. Games derive one small class per kind and never change an instance after it was made."""
 

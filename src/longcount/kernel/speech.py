@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from longcount.hints import mypyc_attr
 from longcount.kernel.decisions import Decision
 from longcount.kernel.errors import Refusal
 from longcount.kernel.story import Entry, Fact
@@ -35,6 +36,7 @@ class Sign:
         self.text: Final = text
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # a game may run from source on a compiled kernel
 class Speech:
     """Everything a table says of a game, by its catalogue."""
 

@@ -12,7 +12,7 @@ from longcount.bots.arena import Fixture, Result, Tournament, result_of
 from longcount.cli import files
 from longcount.cli.parsers import BadArgument
 from longcount.games import find_game
-from longcount.version import VERSION, is_compiled
+from longcount.version import VERSION, build_name
 
 FORMAT: Final = 1
 PAUSE: Final = 2.0
@@ -71,7 +71,7 @@ class ResultsFile:
         head = {
             "longcount arena": FORMAT,
             "version": VERSION,
-            "build": "compiled" if is_compiled() else "interpreted",
+            "build": build_name(),
             "tournament": row_of(self.tournament),
             "standings": self.standings,
         }

@@ -46,7 +46,7 @@ def pending(state: State) -> Pending:
     return PENDING[max(0, state.turn)][state.stack[-1].kind]
 
 
-def offers(state: State, seat: int) -> list[Decision]:
+def offers_of(state: State, seat: int) -> list[Decision]:
     return flow.offers(state)
 
 
@@ -85,7 +85,7 @@ GAME: Final[Game[State]] = Game(
     rules=Rules(
         begin=begin,
         pending=pending,
-        offers=offers,
+        offers=offers_of,
         odds=flow.draw_odds,
         apply=flow.apply,
         outcome=outcome_of,

@@ -54,7 +54,7 @@ def pending(state: State) -> Pending:
     return PENDING[max(0, state.turn)][kind]
 
 
-def offers(state: State, seat: int) -> list[Decision]:
+def offers_of(state: State, seat: int) -> list[Decision]:
     kind = state.stack[-1].kind
     if kind == steps.KEEP:
         return offer_keep(state, seat)
@@ -114,7 +114,7 @@ GAME: Final[Game[State]] = Game(
     rules=Rules(
         begin=begin,
         pending=pending,
-        offers=offers,
+        offers=offers_of,
         odds=flow.draw_odds,
         apply=flow.apply,
         outcome=outcome_of,

@@ -47,7 +47,7 @@ def pending(state: State) -> Pending:
     return PENDING[max(0, state.turn)][state.stack[-1].kind]
 
 
-def offers(state: State, seat: int) -> list[Decision]:
+def offers_of(state: State, seat: int) -> list[Decision]:
     return offer_draw(state) if state.stack[-1].kind > steps.LAST_ASKED else state.offered
 
 
@@ -120,7 +120,7 @@ GAME: Final[Game[State]] = Game(
     rules=Rules(
         begin=begin,
         pending=pending,
-        offers=offers,
+        offers=offers_of,
         odds=draw_odds,
         apply=flow.apply,
         outcome=outcome_of,
