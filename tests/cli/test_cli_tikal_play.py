@@ -9,6 +9,7 @@ from itertools import chain, cycle
 from pathlib import Path
 
 import pytest
+from rich.cells import cell_len
 from rich.console import Console
 from tikal_script import DIGGING, NAMES, VERSIONS, played, random_match
 
@@ -22,17 +23,19 @@ from longcount.kernel import hexes, record
 from longcount.kernel.decisions import Decision
 from longcount.kernel.match import UNDO
 from longcount.kernel.speech import View
+from longcount.words import speech_of
 
+LANGUAGES = ["en", "ru", "zh"]
 Screen = pytest.CaptureFixture[str]
 Answers = Callable[[Iterable[str]], None]
 SOLO = ["play", "tikal", "--seats", "you,random", "--seed", "5", "--option", "first_player=seat1"]
 AUCTION = [*SOLO, "--option", "version=auction"]
 
 
-def drawn(view: View, width: int, names: list[str] = NAMES) -> list[str]:
+def drawn(view: View, width: int, names: list[str] = NAMES, language: str = "en") -> list[str]:
     """The board's lines as they reach a screen of that width."""
     console = Console(width=width, file=StringIO(), color_system=None, legacy_windows=False)
-    console.print(board.draw(view, names, width, GAME.english))
+    console.print(board.draw(view, names, width, speech_of(GAME, language)))
     assert isinstance(console.file, StringIO)
     return console.file.getvalue().splitlines()
 
@@ -85,23 +88,23 @@ def test_stocks_mats_and_the_tile_in_hand() -> None:
         "Stack  4 A, 6 B, 5 C, 5 D, 5 E, 5 F, 4 G",
         "Temple tokens  3 of 2, 6 of 3,",
         "2 jade, 3 idol",
-        "▲ Bob to lay a tile",
-        "In hand: A4, jungle, stones N 1, NE 1, S 1 at turn 0",
-        "Round 1 · scoring rounds begun: 0 of 4",
+        "▲ Bob: to lay a tile",
+        "In hand: A4 (jungle), stones N 1, NE 1, S 1 at turn 0",
+        "Round 1 of 18 · scoring rounds begun: 0 of 4",
     ):
         assert part in text
     assert re.search(r"● You +0 +0\+1 +17 +a1 +\+2 +\+2 +jade", text)
 
 
 def test_treasures_are_shown_as_sets() -> None:
-    assert board.treasures_text({"mask": 1, "jade": 3, "idol": 0, "bowl": 2}) == "3 jade, 2 bowl, mask"
+    assert board.treasures_text({"mask": 1, "jade": 3, "idol": 0, "bowl": 2}, GAME.english) == "3 jade, 2 bowl, mask"
 
 
 def test_the_auction_is_shown() -> None:
     match, _ = played("* first 1\n* tile A5\n* tile A4\n1 bid 3", "auction")
     text = "\n".join(drawn(GAME.view(match.state, 1), 100))
     assert re.search(r"A4 +jungle +N 1, NE 1, S 1", text) and re.search(r"A5 +4 treasures +N 2, SE 1", text)
-    assert "▲ Bob to bid or pass; highest bid: 3 by ● You" in text
+    assert "▲ Bob: to bid or pass; highest bid: 3 by ● You" in text
     match, _ = played("* first 1\n* tile A5\n* tile A4\n1 bid 3\n2 pass\n1 choose A5\n1 lay c2 0\n1 end", "auction")
     assert "Moved in this round: ● You" in "\n".join(drawn(GAME.view(match.state, 1), 100))
 
@@ -112,7 +115,7 @@ def test_a_volcano_lies_aside_while_a_scoring_round_runs() -> None:
         view = GAME.view(match.state, 0)
         if view["scoring"] == 1 and pending.step == "act" and view["hand"]:
             text = "\n".join(drawn(view, 100))
-            assert f"Laid aside: {view['hand']}, volcano" in text and "scoring rounds begun: 1 of 4" in text
+            assert f"Laid aside: {view['hand']} (volcano)" in text and "scoring rounds begun: 1 of 4" in text
             return
     raise AssertionError("no volcano was drawn")
 
@@ -124,10 +127,11 @@ def test_many_boards_fit_the_screen(width: int, version: str) -> None:
     """Nothing is cut off or too wide, and every space can be found, from the first draw to the last scoring."""
     for moment, (match, _) in enumerate(random_match(4, width, version)):
         if moment % 15 == 0 or GAME.pending(match.state).is_over:
-            lines = drawn(GAME.view(match.state, 0), width, ["Fourteen chars", "Bob", "Cy", "Di"])
-            assert max(len(line) for line in lines) <= width
+            view, names = GAME.view(match.state, 0), ["Fourteen chars", "Bob", "Cy", "Di"]
+            lines = drawn(view, width, names, LANGUAGES[moment // 15 % len(LANGUAGES)])
+            assert max(cell_len(line) for line in lines) <= width
             assert not any("…" in line for line in lines)
-            assert set(c.SPACE_NAMES) <= set(re.findall(r"\b[a-h][1-5]\b", "\n".join(lines)))
+            assert set(c.SPACE_NAMES) <= set(re.findall(r"[a-h][1-5]", "\n".join(lines)))
 
 
 @pytest.mark.parametrize("pitch", [board.NARROW, board.WIDE])
@@ -163,6 +167,16 @@ def test_a_crowd_that_does_not_fit_is_listed_below_the_map() -> None:
     text = "\n".join(drawn(view, 80))
     assert "more on" not in text
     assert all(crowd in text for crowd in ("●*1", "▲*2", "■*3", "◆*4"))
+
+
+@pytest.mark.parametrize(
+    ("language", "parts"), [("ru", ["храм 1", "Раунд 1 из 18"]), ("zh", ["神庙 1", "第1轮，共18轮"])]
+)
+def test_the_board_speaks_other_languages(language: str, parts: list[str]) -> None:
+    match, _ = played("* first 1\n* tile A5")
+    text = "\n".join(drawn(GAME.view(match.state, 0), 100, language=language))
+    assert all(part in text for part in parts)
+    assert not set(re.findall(r"[A-Za-z]{2,}", text)) - {"You", "Bob"}
 
 
 # --- choices ------------------------------------------------------------------------

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from functools import cache
 from pathlib import Path
 
 import pytest
-from babel import Locale
 
 from longcount.games.tikal import GAME, steps
 from longcount.games.tikal import components as c
@@ -22,7 +20,7 @@ from longcount.kernel.match import Match
 from longcount.kernel.pending import CHANCE
 from longcount.kernel.speech import View
 from longcount.kernel.story import Entry, Fact, Story
-from longcount.kernel.words import Words, read_words
+from longcount.words import speech_of
 from tikal_table import Table
 
 LANGUAGES = ("en", "ru", "zh")
@@ -30,10 +28,10 @@ PRINTED_NAMES = {"PRE", "BASE", "TEMPLE", "JUNGLE", "SE", "AP"}
 """Latin letters that stand in every language: tiles are called by their ids."""
 
 
-@cache
 def speech(language: str) -> TikalSpeech:
-    path = c.FOLDER / "words" / f"{language}.toml"
-    return TikalSpeech(Words(language, read_words(path), Locale.parse(language).plural_form))
+    found = speech_of(GAME, language)
+    assert isinstance(found, TikalSpeech)
+    return found
 
 
 EN, RU, ZH = (speech(language) for language in LANGUAGES)
@@ -53,7 +51,7 @@ TILE_VERBS = ("draw", "display", "take", "return", "discard", "aside", "lay")
 
 
 def engine_files() -> list[Path]:
-    return [path for path in c.FOLDER.rglob("*.py") if path.name not in ("speech.py", "state.py", "telling.py")]
+    return [path for path in c.FOLDER.rglob("*.py") if path.name not in ("speech.py", "state.py")]
 
 
 def verbs_of_the_engine() -> set[str]:
@@ -141,12 +139,17 @@ def named(text: str) -> Decision:
     ("text", "offer", "brief", "heading"),
     [
         ("walk leader a1 b1", "Leader from a1 to b1 (temple 1)", "Walk to b1", "Walk: leader from a1"),
-        ("send a1 b2", "Worker from a1 to b2 (jungle) by secret path", "Secret path to b2", "Secret paths"),
+        (
+            "send a1 b2",
+            "Worker from a1 to b2 (jungle) by secret path",
+            "Secret path to b2",
+            "Secret paths: worker from a1",
+        ),
         ("lay c2 2", "Lay on c2, turned 120°", "Lay on c2, turned 120°", "Lay on c2"),
-        ("place leader a1", "Place the leader on a1 (base camp)", "Place the leader here", "Place"),
-        ("uncover a2", "Uncover the temple on a2 (temple 1)", "Uncover a level", "Uncover"),
-        ("camp b2", "Found a camp on b2", "Found a camp", "Camps"),
-        ("guard a2 worker", "Guard a2 (temple 1) with a worker", "Guard with a worker", "Guards"),
+        ("place leader a1", "Place the leader on a1 (base camp)", "Place the leader on a1", "Place"),
+        ("uncover a2", "Uncover the temple on a2 (temple 1)", "Uncover a level on a2", "Uncover"),
+        ("camp b2", "Found a camp on b2", "Found a camp on b2", "Camps"),
+        ("guard a2 worker", "Guard a2 (temple 1) with a worker", "Guard a2 with a worker", "Guards"),
         ("choose A5", "Take A5 (4 treasures)", "Take A5 (4 treasures)", "Tiles laid open"),
         ("exchange mask for jade of 2", "Your mask for the jade of player 2", None, "Exchange treasures"),
         ("bid 12", "Bid 12", "Bid 12", "Auction"),
@@ -253,7 +256,7 @@ def test_every_tile_is_described_with_its_numbers() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_options_and_their_values_have_words(language: str) -> None:
     for option in GAME.options:
-        assert is_clean(speech(language).option(option.name, ""), language)
+        assert is_clean(speech(language).option(option.name), language)
         found = speech(language).words.sections["option"][option.name]
         assert found["sentence"] and list(option.values) == list(found["values"])
 

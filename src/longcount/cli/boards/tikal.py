@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from rich.cells import cell_len
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
@@ -12,11 +13,12 @@ from rich.text import Text
 from longcount.cli.boards.marks import COLOURS, SHAPES, named
 from longcount.games.tikal import components as c
 from longcount.games.tikal import decisions as d
-from longcount.games.tikal import telling
-from longcount.games.tikal.state import FIGURES, SCORINGS
+from longcount.games.tikal.speech import TILE_BY_NAME, TikalSpeech
+from longcount.games.tikal.state import SCORINGS
 from longcount.kernel import hexes
 from longcount.kernel.decisions import Decision
 from longcount.kernel.speech import Speech, View
+from longcount.kernel.words import Value
 
 ASKED: Final = ("bid", "choose", "lay", "act")
 """Steps that a player answers."""
@@ -25,9 +27,15 @@ BASE_CAMP: Final = c.SPACE_NAMES[c.BASE_CAMP]
 
 def draw(view: View, names: Sequence[str], width: int, speech: Speech) -> RenderableType:
     """The whole table as this view shows it; what changes most stands last, next to the question."""
-    parts: list[RenderableType] = [stocks(view), mats(view, names), land(view, width), legend()]
-    parts += [display(view)] if view["display"] else []
-    return Group(*parts, moment(view, names))
+    assert isinstance(speech, TikalSpeech)
+    parts: list[RenderableType] = [stocks(view, speech), mats(view, names, speech), land(view, width, speech)]
+    parts += [legend(speech), *([display(view, speech)] if view["display"] else [])]
+    return Group(*parts, moment(view, names, speech))
+
+
+def say(speech: Speech, key: str, **values: Value) -> str:
+    """A label of this drawing."""
+    return speech.words.say("terminal", key, values)
 
 
 def heading(text: str) -> Text:
@@ -47,15 +55,16 @@ def grid(*columns: str) -> Table:
 # --- stocks -----------------------------------------------------------------------
 
 
-def stocks(view: View) -> Text:
+def stocks(view: View, speech: Speech) -> Text:
     """What nobody has yet: tiles by their letters, temple tokens, treasures."""
     letters = [name[0] for name in view["stack"]]
-    stack = ", ".join([f"{letters.count(letter)} {letter}" for letter in dict.fromkeys(letters)])
-    numbers = ", ".join([f"{left} of {number}" for number, left in view["numbers"].items() if left])
-    undug = ", ".join([f"{left} {kind}" for kind, left in view["undug"].items() if left])
+    stack = [f"{letters.count(letter)} {letter}" for letter in dict.fromkeys(letters)]
+    numbers = [say(speech, "of_number", n=left, number=number) for number, left in view["numbers"].items() if left]
+    undug = [say(speech, "of_kind", n=left, treasure=kind) for kind, left in view["undug"].items() if left]
     text = Text()
-    for title, left in (("Stack", stack), ("Temple tokens", numbers), ("Treasures not found", undug)):
-        text.append_text(heading(title)).append(f"  {left or 'none left'}\n")
+    for title, left in (("stack", stack), ("tokens", numbers), ("undug", undug)):
+        said = speech.words.joined(left) or say(speech, "none_left")
+        text.append_text(heading(say(speech, title))).append(f"  {said}\n")
     text.rstrip()
     return text
 
@@ -63,8 +72,11 @@ def stocks(view: View) -> Text:
 # --- players ----------------------------------------------------------------------
 
 
-def mats(view: View, names: Sequence[str]) -> Table:
-    table = grid("Player", "pts", "now", "supply", "leader", "camps", "guards", "treasures")
+COLUMNS: Final = ("player", "points", "now", "supply", "leader", "camps", "guards", "treasures")
+
+
+def mats(view: View, names: Sequence[str], speech: Speech) -> Table:
+    table = grid(*[say(speech, column) for column in COLUMNS])
     for column in table.columns[1:4]:
         column.justify = "right"
     table.columns[0].no_wrap = True
@@ -74,13 +86,22 @@ def mats(view: View, names: Sequence[str]) -> Table:
             named(seat, names),
             str(me["score"]),
             f"{me['now']['temples']}+{me['now']['treasures']}",
-            f"{me['supply']} ({me['gone']} out)" if me["gone"] else str(me["supply"]),
-            me["leader"],
+            say(speech, "some_out", n=me["supply"], gone=me["gone"]) if me["gone"] else str(me["supply"]),
+            leader_at(me, speech),
             with_left(camps_of(me), c.ALL_CAMPS),
             with_left(guarded_by(view, seat), c.ALL_GUARDS),
-            treasures_text(me["treasures"]) or "–",
+            treasures_text(me["treasures"], speech) or "–",
         )
     return table
+
+
+LEADERS: Final = {"supply": "in_supply", "guarding": "guarding", "gone": "gone"}
+
+
+def leader_at(me: dict[str, Any], speech: Speech) -> str:
+    """The leader's space, or where else it is."""
+    where = str(me["leader"])
+    return speech.words.look("ui", LEADERS[where]) if where in LEADERS else where
 
 
 def camps_of(me: dict[str, Any]) -> list[str]:
@@ -103,10 +124,16 @@ def with_left(placed: list[str], most: int) -> str:
     return " ".join([*placed, *([f"+{left}"] if left else [])])
 
 
-def treasures_text(treasures: dict[str, int]) -> str:
+def treasures_text(treasures: dict[str, int], speech: Speech) -> str:
     """The biggest sets first: `3 mask, 2 jade, idol`."""
     held = sorted([(-number, kind) for kind, number in treasures.items() if number], key=lambda row: row[0])
-    return ", ".join([kind if number == -1 else f"{-number} {kind}" for number, kind in held])
+    return speech.words.joined([treasure_text(-number, kind, speech) for number, kind in held])
+
+
+def treasure_text(number: int, kind: str, speech: Speech) -> str:
+    if number == 1:
+        return speech.words.look("treasures", kind)
+    return say(speech, "of_kind", n=number, treasure=kind)
 
 
 # --- the map ----------------------------------------------------------------------
@@ -116,13 +143,6 @@ NARROW: Final = 9
 """Letters from one column of hexagons to the next."""
 TALL: Final = 4
 """Lines from one hexagon to the next below."""
-KIND_WORDS: Final = {
-    "temple": ("temple", "tem"),
-    "treasure": ("treasure", "treas"),
-    "jungle": ("jungle", "jungle"),
-    "volcano": ("volcano", "volcano"),
-    "base": ("base camp", "base"),
-}
 KIND_STYLES: Final = {"temple": "yellow", "treasure": "magenta", "jungle": "green", "volcano": "red", "base": "bold"}
 Piece = tuple[str, str]
 """A few letters and their style."""
@@ -135,8 +155,9 @@ class Canvas:
         self.letters: Final[dict[tuple[int, int], Piece]] = {}
 
     def put(self, line: int, column: int, text: str, style: str) -> None:
-        for offset, letter in enumerate(text):
-            self.letters[line, column + offset] = (letter, style)
+        for letter in text:
+            self.letters[line, column] = (letter, style)
+            column += cell_len(letter)
 
     def text(self) -> Text:
         ends: dict[int, int] = {}
@@ -146,10 +167,17 @@ class Canvas:
         return Text("\n", no_wrap=True, overflow="crop").join(lines)
 
     def line(self, line: int, end: int) -> Text:
-        return Text.assemble(*[self.letters.get((line, column), (" ", "")) for column in range(end + 1)])
+        """A letter of two columns hides what would stand in the second one."""
+        found: list[Piece] = []
+        column = 0
+        while column <= end:
+            piece = self.letters.get((line, column), (" ", ""))
+            found.append(piece)
+            column += cell_len(piece[0])
+        return Text.assemble(*found)
 
 
-def land(view: View, width: int) -> RenderableType:
+def land(view: View, width: int, speech: Speech) -> RenderableType:
     """All spaces as hexagons; of an unexplored one only its name is drawn."""
     pitch = WIDE if width >= 8 * WIDE + 2 else NARROW
     canvas = Canvas()
@@ -161,9 +189,9 @@ def land(view: View, width: int) -> RenderableType:
     for name, row in view["spaces"].items():
         space = c.SPACE_NAMES.index(name)
         draw_edges(canvas, view, space, pitch)
-        left_out = draw_tile(canvas, space, row, pitch)
+        left_out = draw_tile(canvas, space, row, pitch, speech)
         if left_out:
-            crowded.append(Text(f"more on {name}: ").append_text(styled(left_out)))
+            crowded.append(Text(say(speech, "crowd", space=name)).append(" ").append_text(styled(left_out)))
     return Group(canvas.text(), *crowded)
 
 
@@ -209,14 +237,19 @@ def stones_at(view: View, space: int, side: int) -> int:
     row = view["spaces"][c.SPACE_NAMES[space]]
     if c.SPACE_NAMES[other] in view["spaces"]:
         return int(row["edges"][side])
-    return hexes.turned(telling.TILE_BY_ID[row["tile"]].edges, row["turn"])[side]
+    return hexes.turned(TILE_BY_NAME[row["tile"]].edges, row["turn"])[side]
 
 
-def draw_tile(canvas: Canvas, space: int, row: dict[str, Any], pitch: int) -> list[Piece]:
+def draw_tile(canvas: Canvas, space: int, row: dict[str, Any], pitch: int, speech: Speech) -> list[Piece]:
     """Name, kind and whoever is there, in three lines; returns the figures for whom there is no room."""
     line, column = corner(space, pitch)
     rooms = [pitch - 3, pitch, pitch]
-    rows: list[list[Piece]] = [[(c.SPACE_NAMES[space], "bold")], shown_on(row, pitch == WIDE), []]
+    names = "map" if pitch == WIDE else "small_map"
+    rows: list[list[Piece]] = [
+        [(c.SPACE_NAMES[space], "bold")],
+        shown_on(row, speech.words.look(names, row["kind"])),
+        [],
+    ]
     left_out: list[Piece] = []
     for piece in members(row):
         free = [at for at in (2, 1, 0) if length([*rows[at], piece], gap=at % 2) <= rooms[at]]
@@ -229,13 +262,13 @@ def draw_tile(canvas: Canvas, space: int, row: dict[str, Any], pitch: int) -> li
         start = column + (2 if at == 0 else 1) + (rooms[at] - length(pieces, gap) + 1) // 2
         for text, style in pieces:
             canvas.put(line + 1 + at, start, text, style)
-            start += len(text) + gap
+            start += cell_len(text) + gap
     return left_out
 
 
 def length(pieces: Sequence[Piece], gap: int) -> int:
     """Letters of pieces with so many blanks between them; a figure's shape tells it apart even without one."""
-    return sum([len(text) + gap for text, _ in pieces]) - gap
+    return sum([cell_len(text) + gap for text, _ in pieces]) - gap
 
 
 def styled(pieces: Sequence[Piece]) -> Text:
@@ -245,10 +278,10 @@ def styled(pieces: Sequence[Piece]) -> Text:
     return text
 
 
-def shown_on(row: dict[str, Any], wide: bool) -> list[Piece]:
+def shown_on(row: dict[str, Any], word: str) -> list[Piece]:
     """The kind of a tile, a temple's value and who would score it, treasures, a camp."""
     kind = row["kind"]
-    pieces: list[Piece] = [(KIND_WORDS[kind][0 if wide else 1], KIND_STYLES[kind])]
+    pieces: list[Piece] = [(word, KIND_STYLES[kind])]
     if kind == "temple":
         temple = row["temple"]
         pieces.append((str(temple["value"]), "bold"))
@@ -275,41 +308,41 @@ def of_seat(before: str, seat: int, after: str = "") -> Piece:
     return (f"{before}{SHAPES[seat]}{after}", f"bold {COLOURS[seat]}")
 
 
-def legend() -> Text:
+LEGEND: Final = ("edges", "figures", "camp", "shapes", "would_score", "to_come")
+
+
+def legend(speech: Speech) -> Text:
     """How to read map and mats."""
-    parts = (
-        "On an edge: action points to cross it, or the stones so far where no tile lies beyond",
-        "●2 workers, ●* leader, ●*2 both",
-        "⌂● camp",
-        "a shape behind a temple's number would score it, #● guards it",
-        "now: temples + treasures if scored now",
-        "+1: camps or guards to come",
-    )
-    return Text(" · ".join(parts), style="dim")
+    return Text(" · ".join([speech.words.look("legend", part) for part in LEGEND]), style="dim")
 
 
 # --- this moment ------------------------------------------------------------------
 
 
-def display(view: View) -> Table:
-    table = grid("Open tile", "shows", "stones at turn 0")
+def display(view: View, speech: TikalSpeech) -> Table:
+    table = grid(say(speech, "open_tile"), say(speech, "shows"), say(speech, "stones_at"))
     for name in view["display"]:
-        table.add_row(Text(name, style="bold"), telling.describe_kind(name), telling.describe_stones(name, 0))
+        table.add_row(Text(name, style="bold"), shows(name, speech), speech.stones(name))
     return table
 
 
-def moment(view: View, names: Sequence[str]) -> Text:
+def shows(name: str, speech: TikalSpeech) -> str:
+    tile = TILE_BY_NAME[name]
+    return speech.land(c.KINDS[tile.kind], tile.value or tile.masks)
+
+
+def moment(view: View, names: Sequence[str], speech: TikalSpeech) -> Text:
     """Round, whose turn, action points, the tile in hand, bids."""
-    text = Text()
-    text.append(f"Round {view['round']}", style="bold")
-    text.append(f" · scoring rounds begun: {view['scoring']} of {SCORINGS}")
+    text = Text(speech.caption(view), style="bold")
+    text = Text().append_text(text).append(f" · {say(speech, 'scorings', n=view['scoring'], all=SCORINGS)}")
     step = asked_step(view)
     if step in ASKED:
-        text.append(" · ").append_text(named(view["turn"], names)).append_text(asked(view, step, names))
+        text.append(" · ").append_text(named(view["turn"], names)).append(speech.words.look("marks", "colon"))
+        text.append_text(asked(view, step, names, speech))
     if view["options"]["version"] == "auction":
-        text.append_text(seats_text("\nMoved in this round: ", who_moved(view), names))
+        text.append_text(seats_text("\n", "moved", who_moved(view), names, speech))
     if view["hand"] is not None:
-        text.append("\n").append_text(hand(view, step))
+        text.append("\n").append_text(hand(view, step, speech))
     return text
 
 
@@ -318,87 +351,62 @@ def asked_step(view: View) -> str:
     return str(view["steps"][-1]["step"])
 
 
-def asked(view: View, step: str, names: Sequence[str]) -> Text:
+def asked(view: View, step: str, names: Sequence[str], speech: Speech) -> Text:
     """What the acting player is about to do."""
     if step == "act":
-        return Text(": ").append(f"{telling.count(view['ap'], 'action point')} left", style="bold")
-    if step == "bid":
-        return Text(" to bid or pass; ").append_text(bids(view, names))
-    return Text(" to lay a tile" if step == "lay" else " to take a tile")
+        return Text(say(speech, "points_left", n=view["ap"]), style="bold")
+    text = Text(say(speech, f"to_{step}"))
+    return text.append_text(bids(view, names, speech)) if step == "bid" else text
 
 
-def bids(view: View, names: Sequence[str]) -> Text:
-    auction = view["auction"]
+def bids(view: View, names: Sequence[str], speech: Speech) -> Text:
+    auction, lines = view["auction"], speech.words.look("marks", "lines")
+    text = Text(lines)
     if auction["bidder"] is None:
-        text = Text("no bid yet")
+        text.append(say(speech, "no_bid"))
     else:
-        text = Text("highest bid: ").append(str(auction["high"]), style="bold").append(" by ")
+        text.append(say(speech, "high_bid", n=auction["high"])).append(" ")
         text.append_text(named(auction["bidder"], names))
-    return text.append_text(seats_text("; passed: ", auction["passed"], names))
+    return text.append_text(seats_text(lines, "passed", auction["passed"], names, speech))
 
 
 def who_moved(view: View) -> list[int]:
     return [seat for seat, me in enumerate(view["players"]) if me["moved"]]
 
 
-def seats_text(before: str, seats: Sequence[int], names: Sequence[str]) -> Text:
+def seats_text(before: str, key: str, seats: Sequence[int], names: Sequence[str], speech: Speech) -> Text:
+    """`passed: ● Ann, ▲ Bob`; nothing for nobody."""
     if not seats:
         return Text()
-    return Text(before).append_text(Text(", ").join([named(seat, names) for seat in seats]))
+    text = Text(f"{before}{say(speech, key)}{speech.words.look('marks', 'colon')}")
+    return text.append_text(Text(speech.words.look("marks", "list")).join([named(seat, names) for seat in seats]))
 
 
-def hand(view: View, step: str) -> Text:
+def hand(view: View, step: str, speech: TikalSpeech) -> Text:
     """The tile to lay; while a scoring round runs the volcano lies aside."""
     name = view["hand"]
-    where = "Laid aside: " if step == "act" else "In hand: "
-    text = Text(where).append(name, style="bold").append(f", {telling.describe_kind(name)}")
-    if telling.TILE_BY_ID[name].kind == c.VOLCANO:
+    where = say(speech, "aside" if step == "act" else "in_hand") + speech.words.look("marks", "colon")
+    text = Text(where).append(speech.tile(name), style="bold")
+    if TILE_BY_NAME[name].kind == c.VOLCANO:
         return text
-    stones = telling.describe_stones(name, 0)
-    return text.append(f", stones {stones} at turn 0; each turn moves them one edge clockwise")
+    return text.append(speech.words.look("marks", "list")).append(say(speech, "turning", list=speech.stones(name)))
 
 
 def mat_line(view: View, seat: int, speech: Speech) -> str:
     """One player's own in one line, between two questions of a turn."""
     me = view["players"][seat]
-    parts = [telling.count(me["score"], "point"), f"would score {me['now']['temples']}+{me['now']['treasures']}"]
-    leader = " and the leader" if me["leader"] == "supply" else ""
-    parts.append(f"{telling.count(me['supply'], 'worker')}{leader} in the supply")
+    own = "own_supply_and_leader" if me["leader"] == "supply" else "own_supply"
+    parts = [
+        speech.words.count(me["score"], "point"),
+        say(speech, "would_score", temples=me["now"]["temples"], treasures=me["now"]["treasures"]),
+        say(speech, own, n=me["supply"]),
+    ]
     if asked_step(view) == "act" and view["turn"] == seat:
-        parts.insert(0, f"{telling.count(view['ap'], 'action point')} left")
+        parts.insert(0, say(speech, "points_left", n=view["ap"]))
     return " · ".join(parts)
 
 
 # --- choices ------------------------------------------------------------------------
-
-
-def heading_of(decision: Decision) -> str:
-    """What choices have in common, so that they stand together."""
-    match decision:
-        case d.Walk(figure=figure, start=start):
-            return f"walk {who(figure)} from {c.SPACE_NAMES[start]}"
-        case d.Transfer(figure=figure, start=start):
-            return f"send {who(figure)} from {c.SPACE_NAMES[start]}"
-        case d.Lay(space=space):
-            return f"lay on {c.SPACE_NAMES[space]}"
-        case d.Exchange(mine=mine):
-            return f"give {c.TREASURES[mine]} for another"
-        case d.Camp():
-            return "found a camp"
-        case d.Uncover():
-            return "uncover a temple"
-        case d.Dig():
-            return "dig up a treasure"
-        case d.Place():
-            return "place from the supply"
-        case d.Guard():
-            return "set a guard"
-        case _:
-            return ""
-
-
-def who(figure: int) -> str:
-    return telling.figures_text(FIGURES[figure], 1)
 
 
 RANKS: Final[tuple[type[Decision], ...]] = (

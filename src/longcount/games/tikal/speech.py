@@ -70,7 +70,7 @@ class TikalSpeech(Speech):
             values["n"] = fact.amount + 1
         if fact.what in TILE_BY_NAME:
             values["tile"] = self.tile(fact.what)
-        if fact.what in FIGURES:
+        if fact.verb == "gone":
             values["who"] = self.words.count(fact.amount, fact.what)
         return values
 
