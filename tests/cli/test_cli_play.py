@@ -48,7 +48,7 @@ def test_the_board_shows_every_part_of_the_table(answer: Answers, capsys: Screen
     answer(["1", "board"])
     main(SOLO)
     printed = capsys.readouterr().out
-    for part in ("Palenque", "Chichen Itza", "Jungle", "Building", "Monument", "Temple", "Technology", "Food Day in 7"):
+    for part in ("Palenque", "Chichen", "Jungle", "Building", "Monument", "Temple", "Technologies", "Food Day in 7"):
         assert part in printed
     assert "Round 1 (day 0, age 1)" in printed
 

@@ -25,7 +25,7 @@ SPEECH: Final = {
 }
 ENGLISH: Final = SPEECH["en"]
 TOLD: Final = re.compile(r"(?:\.tell|\bFact)\(\s*[^,()]+(?:\([^()]*\))?,\s*\"(\w+)\"", re.DOTALL)
-FILES: Final = [path for path in c.FOLDER.rglob("*.py") if path.name not in ("state.py", "telling.py")]
+FILES: Final = [path for path in c.FOLDER.rglob("*.py") if path.name not in ("state.py",)]
 EXAMPLES: Final = {
     "keep": "W03",
     "deal": "W03",
