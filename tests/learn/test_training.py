@@ -85,7 +85,7 @@ def test_targets_mix_the_next_position_with_the_end(tmp_path: Path) -> None:
 def test_spreads_are_wide_where_leads_do_not_last() -> None:
     firm = [lesson([[10.0, 0.0]], [1.0], [9.0, 1.0], [1.0, 0.0]) for _ in range(20)]
     loose = [lesson([[10.0, 0.0]], [1.0], [9.0, 1.0], [at % 2, 1 - at % 2]) for at in range(20)]
-    told = [game.judged().worths for game in firm]
+    told = [game.worths for game in firm]
     assert best_spread(told, firm)[1][1] < best_spread(told, loose)[1][1]
     assert best_spread(told, firm)[0] < best_spread(told, loose)[0]
     assert error_of(told, firm) == pytest.approx(1.0)

@@ -20,9 +20,9 @@ from longcount.bots.explorer import Prospect, entries_known, goals_of, prospect_
 from longcount.bots.judge import Judge
 from longcount.bots.learned import calibrated_judge
 from longcount.bots.search import NARROW, Search, Thought
-from longcount.kernel.chance import Dice, weighted
+from longcount.kernel.chance import Dice
 from longcount.kernel.decisions import Decision
-from longcount.kernel.game import WIDE, Game
+from longcount.kernel.game import WIDE, Game, settle
 from longcount.kernel.match import Match
 from longcount.kernel.pending import CHANCE
 from longcount.kernel.speech import View
@@ -211,14 +211,6 @@ class Scales:
 def rivals(thought: Thought) -> list[Turn]:
     """The turns that the search likes best."""
     return [Turn(choice.line) for choice in thought.choices[:RIVALS]]
-
-
-def settle(game: Game[Any], state: Any, dice: Dice) -> None:
-    """Draws that are due, by their odds."""
-    while game.pending(state).is_chance:
-        odds = game.odds(state)
-        offers = game.offers(state, CHANCE)
-        game.apply(state, CHANCE, offers[weighted(odds, dice.below(sum(odds)))], None)
 
 
 def result(game: Game[Any], state: Any) -> tuple[list[float], list[float]]:

@@ -12,9 +12,8 @@ from typing import Any, Final
 from longcount.bots.beam import Line, whole_turns, worth_of
 from longcount.bots.judge import Judge
 from longcount.bots.learned import inputs_of
-from longcount.kernel.chance import Dice, weighted
-from longcount.kernel.game import Game
-from longcount.kernel.pending import CHANCE
+from longcount.kernel.chance import Dice
+from longcount.kernel.game import Game, settle
 
 WIDTH: Final = 12
 LOOKS: Final = 150
@@ -43,14 +42,10 @@ def play_episode(
     state = game.new(seats, options)
     episode = Episode()
     while True:
+        settle(game, state, dice)
         pending = game.pending(state).seats
         if not pending:
             break
-        if pending[0] == CHANCE:
-            offers = game.offers(state, CHANCE)
-            odds = game.odds(state)
-            game.apply(state, CHANCE, offers[weighted(odds, dice.below(sum(odds)))], None)
-            continue
         lines = whole_turns(game, state, pending[0], WIDTH, LOOKS)
         state = chosen(game, lines, pending[0], judge, dice, boldness).state
         if dice.below(FINE) < keep * FINE and game.pending(state).seats:
@@ -72,7 +67,7 @@ def chosen(game: Game[Any], lines: list[Line], seat: int, judge: Judge, dice: Di
     values = [judge.outlook(line.state, seat, line.worth) for line in lines]
     best = max(values)
     weights = [1 + int(FINE * exp((value - best) / boldness)) for value in values]
-    return lines[weighted(weights, dice.below(sum(weights)))]
+    return lines[dice.pick(weights)]
 
 
 def note(game: Game[Any], state: Any, episode: Episode) -> None:

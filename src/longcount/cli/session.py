@@ -26,9 +26,10 @@ from longcount.cli.seating import YOU
 from longcount.cli.sentences import line, lines
 from longcount.cli.shown import board_of, rulebook_of
 from longcount.kernel import record
-from longcount.kernel.chance import Chance
+from longcount.kernel.chance import Chance, Dice
 from longcount.kernel.decisions import Decision
 from longcount.kernel.errors import LongCountError
+from longcount.kernel.game import settle
 from longcount.kernel.match import Match
 from longcount.kernel.pending import CHANCE
 from longcount.kernel.story import Fact
@@ -228,8 +229,7 @@ class Session:
     def after_draws(self) -> Any:
         """A table like this one where pending draws are made, no matter which: to see who is asked next."""
         state = self.match.state.clone()
-        while self.game.pending(state).is_chance:
-            self.game.apply(state, CHANCE, self.game.offers(state, CHANCE)[0], None)
+        settle(self.game, state, Dice(0))
         return state
 
     def show_table(self, seat: int) -> None:

@@ -27,6 +27,10 @@ class Dice:
         self.two = self.two * _A2 % _M2
         return (self.one - self.two) % (_M1 - 1) * n // (_M1 - 1)
 
+    def pick(self, odds: Sequence[int]) -> int:
+        """The position of an outcome, as often as its odds say."""
+        return weighted(odds, self.below(sum(odds)))
+
 
 def scrambled(number: int) -> int:
     """A number that has nothing visibly to do with its neighbours: the finalizer of splitmix64."""
@@ -50,7 +54,7 @@ class SeededChance:
         self.dice = Dice(seed)
 
     def pick(self, odds: Sequence[int]) -> int:
-        return weighted(odds, self.dice.below(sum(odds)))
+        return self.dice.pick(odds)
 
 
 class SecretChance:

@@ -13,10 +13,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, Generic, Protocol, TypeVar
 
-from longcount.kernel.chance import Dice
+from longcount.kernel.chance import Chance, Dice
 from longcount.kernel.decisions import Catalogue, Decision
 from longcount.kernel.errors import BadOption, IllegalDecision, Refusal
-from longcount.kernel.pending import Pending
+from longcount.kernel.pending import CHANCE, Pending
 from longcount.kernel.speech import Speech, View
 from longcount.kernel.story import Entry, Fact, Story
 from longcount.kernel.words import Words, read_words
@@ -296,3 +296,17 @@ def no_components(options: Mapping[str, str]) -> dict[str, Any]:
 def english_of(folder: Path) -> dict[str, Any]:
     path = folder / "words" / "en.toml"
     return read_words(path) if path.exists() else {}
+
+
+# --- chance -------------------------------------------------------------------------
+
+
+def drawn(game: Game[S], state: S, chance: Chance) -> Decision:
+    """What chance answers now, by its odds."""
+    return game.offers(state, CHANCE)[chance.pick(game.odds(state))]
+
+
+def settle(game: Game[S], state: S, chance: Chance) -> None:
+    """Let chance answer until a player is to decide or the game is over; silently."""
+    while game.pending(state).is_chance:
+        game.apply(state, CHANCE, drawn(game, state, chance), None)

@@ -18,7 +18,7 @@ from longcount.kernel.errors import (
     UndoRefused,
     UnknownNotation,
 )
-from longcount.kernel.game import Game, S, Secret, choose_options
+from longcount.kernel.game import Game, S, Secret, choose_options, drawn
 from longcount.kernel.pending import CHANCE, Pending
 from longcount.kernel.story import EVERYBODY, Story
 
@@ -139,8 +139,7 @@ class Match(Generic[S]):
 
     def draw(self, chance: Chance) -> Story:
         """Let chance answer once."""
-        offers = self.game.offers(self.state, CHANCE)
-        return self._do(CHANCE, offers[chance.pick(self.game.odds(self.state))])
+        return self._do(CHANCE, drawn(self.game, self.state, chance))
 
     def why_not(self, seat: int, decision: Decision) -> LongCountError | None:
         """What a decision would be refused with, or None if it would be taken."""
