@@ -5,12 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import cache
+from io import StringIO
 from pathlib import Path
 from typing import Any
 
 import pytest
 from babel import Locale
+from rich.console import Console
 
+from longcount.cli.boards import winter as board
 from longcount.games.winter import GAME, know_packs, steps
 from longcount.games.winter import components as c
 from longcount.games.winter.ledger import ledger
@@ -188,7 +191,7 @@ def test_an_ability_says_whose_it_is_and_what_it_does() -> None:
     t = Table().hand(0, "hunter").chief(0, "skilled_hand", "B").give(0, tools=1).play("chief hunt")
     use, view = GAME.catalogue.read("use chief 1"), GAME.view(t.s, 0)
     assert EN.offer(use, view).startswith("Skilled Hand: pay 1 tool: ")
-    assert RU.offer(use, view).startswith("Умелая Рука: за 1 орудие: ")
+    assert RU.offer(use, view).startswith("Умелая Рука: цена — 1 орудие: ")
 
 
 def test_a_community_names_its_hexes() -> None:
@@ -285,3 +288,19 @@ def test_effects_and_scores_come_taken_apart_for_those_who_draw_them() -> None:
         scores["ST2-10"][name] for name in ("by", "numbers", "names")
     )
     assert 10 == scores["ST2-01"]["most"]
+
+
+# --- the terminal -------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_terminal_draws_a_table_in_words_of_its_language(language: str) -> None:
+    """Cards, boards, tokens and stones keep their ids: they are typed."""
+    ids = set(re.findall(r"[A-Za-z]{2,}", " ".join((*c.KINDS, DEFAULT)))) | PRINTED_NAMES | {"GT"}
+    for view, _, _ in played(1)[::97]:
+        console = Console(width=120, file=StringIO())
+        console.print(board.draw(view, ["A", "B", "C"], 120, speech(language)))
+        drawn = console.file.getvalue()
+        assert re.search(r"[{}]|None", drawn) is None
+        assert language == "en" or set(re.findall(r"[A-Za-z]{2,}", drawn)) <= ids
+        assert is_clean(board.mat_line(view, 0, speech(language)), language)

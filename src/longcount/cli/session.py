@@ -66,7 +66,7 @@ class Session:
     ) -> None:
         self.match: Final = match
         self.game: Final = match.game
-        self.speech: Final = speech(match.game)
+        self.speech: Final = speech(match.game).at(match.header.options)
         self.board: Final = board_of(match.game)
         self.rulebook: Final = rulebook_of(match.game)
         self.names: Final = [screen.clean(name) or "?" for name in match.header.seats]

@@ -11,7 +11,6 @@ NONE: Final = -1
 Place = Literal["initiation", "develop", "settle", "hunt", "rest"]
 Column = Literal["initiation", "develop", "settle", "hunt"]
 PLACES: Final[tuple[Place, ...]] = ("initiation", "develop", "settle", "hunt", "rest")
-PLACE_TITLES: Final = ("Initiation", "Development", "Settlement", "Hunt", "the rest space")
 INITIATION: Final = 0
 DEVELOP: Final = 1
 SETTLE: Final = 2
