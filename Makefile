@@ -8,47 +8,101 @@ WEB := $(shell find web/src web/public web/test -type f 2>/dev/null) web/index.h
 PAGES := src/longcount/server/static/index.html
 NPM := web/node_modules/.ready
 BENCH := .venv-bench
+PYTHON_FILES := src tests bench docs web/schema.py setup.py
+CORES := $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
 TESTS := $(wildcard tests/*.py) $(sort $(dir $(wildcard tests/*/*.py)))
 
-.PHONY: help play terminal test check types fixtures web fuzz bench load feel thinking docs lock clean
+.PHONY: help play terminal test check quick types fixtures web fuzz bench load feel thinking docs lock clean
 
 help:            ## what can be made
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/'
 
-play: $(VENV)/compiled $(PAGES)        ## the table in the browser
-	@$(BIN)/longcount serve --open
+# The page is there as soon as what it needs is: the engine runs interpreted then, and is compiled beside. Bots take the
+# machine code when it is there; the server itself, whose answers do not wait for it, at its next start.
+play:            ## the table in the browser
+	@$(MAKE) --no-print-directory -j2 $(VENV)/play $(PAGES)
+	@$(MAKE) --no-print-directory NICE="nice -n 15" $(VENV)/compiled & $(BIN)/longcount serve --open
 
 terminal: $(VENV)/compiled        ## a game in the terminal, against two bots
 	@$(BIN)/longcount play tzolkin --seats you,regular,regular
 
-# The engine is tested on both builds; server and browser on the compiled one, as people run them. The compiler keeps one
-# core busy for minutes: what does not need its work is done beside it.
-test:            ## every check and every test
-	@$(MAKE) -j2 check $(VENV)/compiled $(PAGES) system
-	@echo "--- tests, interpreted"
-	LONGCOUNT_INTERPRETED=1 $(BIN)/python -m pytest -n 2 --ignore=tests/server --ignore=tests/web
-	@echo "--- tests, compiled"
-	$(BIN)/python tests/which_build.py
-	$(BIN)/python -m pytest -n 2 --ignore=tests/server --ignore=tests/web
-	$(BIN)/python -m pytest tests/server tests/web
-	@echo "--- random games under all laws, both builds"
+# The engine is tested on both builds; server and browser on the compiled one, as people run them. First everything that
+# needs no machine code, beside the compiler, then the rest: always as many things at once as there are cores.
+SIDE_BY_SIDE := $(MAKE) --no-print-directory -j$(CORES) $(if $(filter output-sync,$(.FEATURES)),-Otarget)
+
+test: $(VENV)/ready        ## every check and every test
+	@$(SIDE_BY_SIDE) $(VENV)/compiled system check-web tests-interpreted check-tests fuzz-interpreted check-source $(PAGES)
+	@$(BIN)/python tests/which_build.py
+	@$(SIDE_BY_SIDE) tests-web tests-server tests-compiled fuzz-compiled
+	@echo "every check and every test: well"
+
+.PHONY: tests-interpreted tests-compiled tests-server tests-web fuzz-interpreted fuzz-compiled
+ENGINE_TESTS := --ignore=tests/server --ignore=tests/web
+
+tests-interpreted: $(VENV)/ready
+	LONGCOUNT_INTERPRETED=1 $(BIN)/python -m pytest $(ENGINE_TESTS)
+
+tests-compiled: $(VENV)/compiled
+	$(BIN)/python -m pytest $(ENGINE_TESTS)
+
+tests-server: $(VENV)/compiled system
+	$(BIN)/python -m pytest tests/server
+
+tests-web: $(VENV)/compiled $(PAGES) system
+	$(BIN)/python -m pytest tests/web
+
+fuzz-interpreted: $(VENV)/ready
 	LONGCOUNT_INTERPRETED=1 $(BIN)/longcount fuzz tzolkin --games 90 --seats all --seed 500
 	LONGCOUNT_INTERPRETED=1 $(BIN)/longcount fuzz tikal --games 60 --seats all --seed 500
 	LONGCOUNT_INTERPRETED=1 $(BIN)/longcount fuzz winter --games 60 --seats all --seed 500
+
+fuzz-compiled: $(VENV)/compiled
 	$(BIN)/longcount fuzz tzolkin --games 900 --seats all --seed 1000
 	$(BIN)/longcount fuzz tikal --games 600 --seats all --seed 1000
 	$(BIN)/longcount fuzz winter --games 600 --seats all --seed 1000
 
+# --- checks ----------------------------------------------------------------------
+
 check: $(VENV)/ready $(NPM)        ## style, types, rule matrix, generated pages, the front end's own tests
-	$(BIN)/ruff check src tests bench docs web/schema.py setup.py
-	$(BIN)/ruff format --check src tests bench docs web/schema.py setup.py
+	@$(SIDE_BY_SIDE) check-tests check-source check-web
+
+.PHONY: check-source check-tests check-web
+check-source: $(VENV)/ready
+	$(BIN)/ruff check $(PYTHON_FILES)
+	$(BIN)/ruff format --check $(PYTHON_FILES)
 	$(BIN)/mypy
-	for room in $(TESTS); do MYPYPATH=src:tests:$${room%/} $(BIN)/mypy --strict $$room || exit 1; done
 	MYPYPATH=src:tests/web $(BIN)/mypy --strict docs/build.py web/schema.py bench
 	LONGCOUNT_INTERPRETED=1 $(BIN)/python docs/build.py --check
 	LONGCOUNT_INTERPRETED=1 $(BIN)/python tests/web/fixtures.py --check
 	LONGCOUNT_INTERPRETED=1 $(BIN)/python web/schema.py --check
+
+# Each room of the tests by itself, as names come again in several. A cache of their own: mypy runs on the source beside.
+check-tests: $(VENV)/ready
+	for room in $(TESTS); do MYPYPATH=src:tests:$${room%/} $(BIN)/mypy --cache-dir .mypy_cache/tests --strict $$room || exit 1; done
+
+check-web: $(NPM)
 	cd web && npm run --silent check
+
+# One room: `make quick ROOM=tikal`. Its own tests, and of the page what belongs to it.
+quick: $(VENV)/ready $(NPM)        ## format, lint, types and the fast tests of a room (ROOM=tikal), or of all
+	@$(BIN)/ruff format --check --quiet $(PYTHON_FILES)
+	@$(BIN)/ruff check --quiet $(PYTHON_FILES)
+	@$(SIDE_BY_SIDE) quick-types quick-tests quick-web
+	@echo "$(or $(ROOM),all rooms): well"
+
+.PHONY: quick-types quick-tests quick-web
+QUICK_TESTS := $(if $(ROOM),$(wildcard tests/$(ROOM)),tests)
+QUICK_WEB := $(wildcard web/src/games/$(ROOM))
+
+quick-types: $(VENV)/ready
+	@$(BIN)/mypy
+	@$(if $(ROOM),$(if $(QUICK_TESTS),MYPYPATH=src:tests:$(QUICK_TESTS) $(BIN)/mypy --strict $(QUICK_TESTS)))
+
+quick-tests: $(VENV)/ready
+	@$(if $(QUICK_TESTS),$(BIN)/python -m pytest -m 'not slow' --ignore=tests/web $(if $(ROOM),,--ignore=tests/server) $(QUICK_TESTS))
+
+quick-web: $(NPM)
+	@$(if $(QUICK_WEB),cd web && npx --silent prettier --check --log-level warn src/games/$(ROOM) && npx eslint --max-warnings 0 src/games/$(ROOM) && npx vitest run $(ROOM))
 
 web: $(PAGES)        ## build the front end into the package
 
@@ -115,10 +169,8 @@ $(VENV)/ready: $(VENV)/play requirements/dev.lock
 # Machine code, part by part: only what changed is compiled again. Without a compiler this leaves the interpreted program,
 # and says so.
 $(VENV)/compiled: $(VENV)/play $(COMPILED)
-	@echo "compiling the engine (what changed of it) …"
-	@$(BIN)/python setup.py -q build_ext --inplace > $(VENV)/compile.log 2>&1 || true
-	@grep '^longcount:' $(VENV)/compile.log || true
-	@$(BIN)/longcount version | head -1 | tee $@
+	@$(NICE) $(BIN)/python setup.py -q build_ext --inplace 2>&1 | tee $(VENV)/compile.log | grep --line-buffered '^longcount:' || true
+	@$(BIN)/longcount version | head -1 > $@
 
 # All parts in one: minutes to build, and some per cent faster. Figures of speed and wheels are made with it.
 $(VENV)/release: $(VENV)/play $(COMPILED)
@@ -128,11 +180,13 @@ $(VENV)/release: $(VENV)/play $(COMPILED)
 
 $(NPM): web/package.json web/package-lock.json
 	@command -v npm > /dev/null || { echo "Node 20 or newer (with npm) is needed to build the pages; 'make terminal' plays without."; exit 1; }
-	cd web && npm ci --silent --no-audit --no-fund
+	@echo "installing what the pages are built with …"
+	@cd web && npm ci --silent --no-audit --no-fund
 	@touch $@
 
 $(PAGES): $(NPM) $(WEB)
-	cd web && npm run --silent build
+	@echo "building the pages …"
+	@cd web && npm run --silent build -- --logLevel warn
 	@touch $@
 
 # What the tests need of the system: a browser, and a PostgreSQL to start on loopback. Installed where that is allowed.

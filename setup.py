@@ -64,10 +64,14 @@ def extensions():
     # mypy's cache is apart from the one of `make check`: the two may run at once.
     options = ["--strict", "--cache-dir", str(folder / "types"), *sources]
     if RELEASE:
-        built = mypycify(options, opt_level=LEVEL, debug_level="0", group_name=freshness.WHOLE, target_dir=str(folder))
+        how = {"group_name": freshness.WHOLE}
     else:
-        groups = [(group, name.removesuffix("__mypyc")) for group, name in groups]
-        built = mypycify(options, opt_level=LEVEL, debug_level="0", separate=groups, target_dir=str(folder))
+        how = {"separate": [(group, name.removesuffix("__mypyc")) for group, name in groups]}
+    try:
+        built = mypycify(options, opt_level=LEVEL, debug_level="0", target_dir=str(folder), **how)
+    except SystemExit:
+        tell("the types of the source do not fit (make check says where); what was edited runs interpreted.")
+        return []
     if freshness.fingerprints(PACKAGE) != FINGERPRINTS:
         sys.exit("longcount: a source was edited while it was read; compile again.")
     libraries = [extension for extension in built if extension.name.endswith("__mypyc")]
@@ -110,7 +114,21 @@ class BuildExt(build_ext):
         except Exception as error:
             if RELEASE:
                 raise
-            tell(f"could not compile ({str(error)[:80]} …); the engine will run interpreted.")
+            tell(f"could not compile ({str(error)[:80]} …).")
+        if self.extensions:
+            self.tell_end()
+
+    def tell_end(self):
+        names = [self.part_of(ext) for ext in self.extensions]
+        missing = [name for name in names if not self.place_of(name).exists()]
+        if not missing:
+            tell("the engine is compiled.")
+        elif missing != names:
+            tell(f"not compiled, so interpreted: {', '.join(missing)}.")
+        else:
+            tell(
+                "the engine runs interpreted: the same program, with slower bots. A C compiler (gcc, clang) is needed."
+            )
 
     def get_ext_fullpath(self, ext_name):
         return str(Path(self.build_temp) / "libraries" / f"{ext_name}{freshness.SUFFIX}")
@@ -118,6 +136,8 @@ class BuildExt(build_ext):
     def build_extension(self, ext):
         name = self.part_of(ext)
         begun, made_before = time.monotonic(), modified(self.get_ext_fullpath(ext.name))
+        if not self.place_of(name).exists():
+            tell(f"compiling {name} …")
         super().build_extension(ext)
         if modified(self.get_ext_fullpath(ext.name)) != made_before:
             tell(f"compiled {name} in {time.monotonic() - begun:.0f} s.")
@@ -128,14 +148,19 @@ class BuildExt(build_ext):
         return next((name for name in names if freshness.library_name(name) == ext.name), freshness.WHOLE)
 
     def put_in_place(self, ext, name):
+        place = self.place_of(name)
+        if place.exists() and modified(place) > modified(self.get_ext_fullpath(ext.name)):
+            return
         self.machine.mkdir(parents=True, exist_ok=True)
-        place = self.machine / freshness.file_name(name, FINGERPRINTS[name])
         half = place.with_name(f"{place.name}.half")
         shutil.copyfile(self.get_ext_fullpath(ext.name), half)
         half.replace(place)
         builds = sorted(self.machine.glob(f"{name}-*{freshness.SUFFIX}"), key=modified, reverse=True)
         for old in builds[KEPT:]:
             old.unlink(missing_ok=True)
+
+    def place_of(self, name):
+        return self.machine / freshness.file_name(name, FINGERPRINTS[name])
 
     def copy_extensions_to_source(self):
         """They are in place."""

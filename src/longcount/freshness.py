@@ -176,11 +176,25 @@ def source_spec(fullname: str, path: Sequence[str] | None) -> ModuleSpec | None:
 
 
 _running: set[str] = set()
+_started_with: dict[str, str] = {}
 
 
 def running() -> frozenset[str]:
     """The parts that run as machine code in this process."""
     return frozenset(_running)
+
+
+def runnable() -> frozenset[str]:
+    """The parts that would run as machine code in a process started now, on the very source this one started with."""
+    if os.environ.get(INTERPRETED) == "1" or fingerprints() != _started_with:
+        return running()
+    return frozenset(fresh_code())
+
+
+def last_build() -> int:
+    """When something was last moved into place: while this is the same, `runnable` is."""
+    folder = PACKAGE / "machine"
+    return folder.stat().st_mtime_ns if folder.exists() else 0
 
 
 def choose_what_runs() -> None:
@@ -193,4 +207,5 @@ def choose_what_runs() -> None:
             text = f"longcount: the source changed since it was compiled; running interpreted: {', '.join(stale)}."
             print(text, file=sys.stderr)  # noqa: T201
     _running.update(fresh)
+    _started_with.update(fingerprints())
     sys.meta_path.insert(0, Engine(fresh))

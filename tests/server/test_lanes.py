@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import time
 
+import pytest
 from table_people import in_loop
 
+from longcount import freshness
 from longcount.games import find_game
-from longcount.server.bot_seats import BotSeats, Turnstile, is_slow
+from longcount.server.bot_seats import BotSeats, Lane, Turnstile, is_slow
 from longcount.server.thinking import Question
 
 
@@ -94,3 +98,37 @@ async def test_a_quick_bot_does_not_wait_for_one_that_searches() -> None:
 async def test_no_table_stands_still_for_a_bot_that_is_gone() -> None:
     asked = question("nobody")
     assert await BotSeats(1).think(asked) == (asked.offers[0], ())
+
+
+# --- the engine is compiled beside the server ------------------------------------
+
+
+def process_after(seconds: float) -> int:
+    """Which process thinks, when it has thought."""
+    time.sleep(seconds)
+    return os.getpid()
+
+
+@in_loop
+async def test_bots_take_machine_code_between_thoughts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A thought that has begun is finished where it began; the next one begins in a process with the new code."""
+    lane = Lane(2)
+    before = await lane.run(process_after, 0.0, True)
+    thinking_long = asyncio.create_task(lane.run(process_after, 0.5, True))
+    await asyncio.sleep(0)
+    monkeypatch.setattr(freshness, "last_build", lambda: 1)
+    monkeypatch.setattr(freshness, "runnable", lambda: frozenset([*freshness.running(), "another part"]))
+    after = await lane.run(process_after, 0.0, True)
+    assert after != before
+    assert await thinking_long != after
+    lane.stop()
+
+
+@in_loop
+async def test_a_build_of_other_sources_changes_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+    lane = Lane(1)
+    before = await lane.run(process_after, 0.0, True)
+    monkeypatch.setattr(freshness, "last_build", lambda: 1)
+    monkeypatch.setattr(freshness, "_started_with", {"kernel": "something else"})
+    assert await lane.run(process_after, 0.0, True) == before
+    lane.stop()

@@ -17,6 +17,7 @@ from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
 from typing import Final, TypeVar
 
+from longcount import freshness
 from longcount.bots import find_bot
 from longcount.bots.search_bot import SearchBot
 from longcount.server import logs, thinking
@@ -78,13 +79,30 @@ class Lane:
         self.workers = workers
         self.turnstile = Turnstile(workers)
         self._pool: ProcessPoolExecutor | None = None
+        self._retired: ProcessPoolExecutor | None = None
+        self._last_build = freshness.last_build()
+        self._compiled = freshness.running()
 
     def _open(self) -> ProcessPoolExecutor:
-        """The pool, made when somebody has to think for the first time."""
+        """The pool, made when somebody has to think for the first time, or when the engine was compiled meanwhile."""
+        if self._has_more_machine_code() and self._pool is not None:
+            self._pool.shutdown(wait=False)  # who thinks there finishes the thought
+            self._retired, self._pool = self._pool, None
         if self._pool is None:
             spawn = get_context("spawn")
             self._pool = ProcessPoolExecutor(self.workers, mp_context=spawn, initializer=thinking.begin)
         return self._pool
+
+    def _has_more_machine_code(self) -> bool:
+        """Whether parts of the engine were compiled since: a server answers at once, and is compiled beside."""
+        build = freshness.last_build()
+        if build == self._last_build:
+            return False
+        self._last_build = build
+        before, self._compiled = self._compiled, freshness.runnable()
+        if self._compiled > before:
+            logs.note("bots take machine code", parts=" ".join(sorted(self._compiled - before)))
+        return self._compiled > before
 
     async def run(self, work: Callable[[Q], A], asked: Q, is_awaited: bool) -> A:
         async with self.turnstile.inside(is_awaited):
@@ -98,9 +116,9 @@ class Lane:
                 raise
 
     def stop(self) -> None:
-        if self._pool is not None:
-            processes = list((self._pool._processes or {}).values())
-            self._pool.shutdown(wait=False, cancel_futures=True)
+        for pool in [pool for pool in (self._retired, self._pool) if pool is not None]:
+            processes = list((pool._processes or {}).values())
+            pool.shutdown(wait=False, cancel_futures=True)
             for process in processes:
                 process.terminate()
 
