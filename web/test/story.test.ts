@@ -3,16 +3,26 @@ import { choiceKeys, complete, grouped } from '../src/kit/choices'
 import { patience } from '../src/kit/socket'
 import { curve, soFar, stops, told, toldHidden, turns } from '../src/kit/story'
 import type { LogRow } from '../src/kit/types'
-import { fixture } from './fixture'
+import { fixture, offer } from './fixture'
 
-const row = (seq: number, seat: number, text: string, more: Partial<LogRow> = {}): LogRow => ({
+const row = (seq: number, seat: number, verb: string, more: Partial<LogRow> = {}): LogRow => ({
   seq,
   seat,
-  text,
+  decision: { text: verb, verb, says: verb },
   undone: false,
   facts: [],
   at: '',
   ...more,
+})
+
+const joined = (parts: string[]) => parts.filter(Boolean).join('; ')
+const said = ([seat, verb]: (string | number)[]) => ({
+  seat: Number(seat),
+  verb: String(verb),
+  what: '',
+  amount: 1,
+  why: '',
+  says: String(verb),
 })
 
 describe('the log', () => {
@@ -28,13 +38,13 @@ describe('the log', () => {
     expect(turns([row(1, 0, 'a'), row(2, 0, 'b'), row(3, 1, 'a')]).map((turn) => turn.rows.length)).toEqual([2, 1])
   })
   test('a new round begins a new turn', () => {
-    const round = { facts: [{ seat: 0, verb: 'round', what: 'day', amount: 4, why: '' }] }
+    const round = { facts: [{ seat: 0, verb: 'round', what: 'day', amount: 4, why: '', says: '' }] }
     expect(turns([row(1, 0, 'end', round), row(2, 0, 'a')]).map((turn) => turn.round)).toEqual([null, 5])
   })
   test('what was taken back is not part of the turn', () => {
     expect(
       soFar([row(1, 1, 'x'), row(2, 0, 'a'), row(3, 0, 'b', { undone: true }), row(4, 0, 'undo')], 0).map(
-        (one) => one.text,
+        (one) => one.decision?.text,
       ),
     ).toEqual(['a'])
   })
@@ -50,8 +60,8 @@ describe('the log', () => {
       [1, 'gain'],
       [0, 'gain'],
       [0, 'day'],
-    ].map(([seat, verb]) => ({ seat: seat as number, verb: verb as string, what: '', amount: 1, why: '' }))
-    expect(told(row(1, 0, 'x', { facts }), (fact) => fact.verb)).toEqual([
+    ].map(said)
+    expect(told(row(1, 0, 'x', { facts }), joined)).toEqual([
       { seat: 0, text: 'pay; gain' },
       { seat: 1, text: 'gain' },
       { seat: null, text: 'day' },
@@ -61,22 +71,22 @@ describe('the log', () => {
     const facts = [
       [0, 'hide'],
       [1, 'gain'],
-    ].map(([seat, verb]) => ({ seat: seat as number, verb: verb as string, what: '', amount: 1, why: '' }))
-    const hidden = row(1, 0, '', { text: null, facts })
-    expect(toldHidden(hidden, 'decides in secret', (fact) => fact.verb)).toEqual([
+    ].map(said)
+    const hidden = row(1, 0, '', { decision: null, facts })
+    expect(toldHidden(hidden, 'decides in secret', joined)).toEqual([
       { seat: 0, text: 'decides in secret; hide' },
       { seat: 1, text: 'gain' },
     ])
-    expect(toldHidden({ ...hidden, facts: [] }, 'decides in secret', () => '')).toEqual([
+    expect(toldHidden({ ...hidden, facts: [] }, 'decides in secret', joined)).toEqual([
       { seat: 0, text: 'decides in secret' },
     ])
   })
 })
 
 describe('choices', () => {
-  const offers = ['place tikal', 'place uxmal', 'pick tikal 1'].map((text) => ({ text, facts: [] }))
+  const offers = ['place tikal', 'place uxmal', 'pick tikal 1'].map(offer)
   test('keep their order within groups', () => {
-    const groups = grouped(offers, (text) => ({ title: text.split(' ')[0]!, icon: 'dot' }))
+    const groups = grouped(offers, () => ({ icon: 'dot' }))
     expect(groups.map((group) => [group.title, group.offers.length])).toEqual([
       ['place', 2],
       ['pick', 1],

@@ -274,7 +274,9 @@ class BetterTurn(WeighedTurn):
     more: list[Gain] = Field(description="What it brings more than the turn that was played.")
     keeps: list[Gain] = Field([], description="What the turn that was played spends and it does not.")
     costs: list[Gain] = Field([], description="What it spends more.")
-    less: list[Gain] = Field(description="What the turn that was played brings and it does not.")
+    less: list[Gain] = Field(
+        description="What the turn that was played brings and it does not, as one would have had it."
+    )
     takes: list[Take]
 
 

@@ -87,8 +87,10 @@ def turn_told(turn: Mapping[str, Any], game: Game[Any], language: str, view: Vie
     for name, value in turn.items():
         if name == "decisions":
             told[name] = texts_told(game, value, language, view)
-        elif name in ("gains", "others", "more", "keeps", "costs", "less"):
+        elif name in ("gains", "others", "more", "keeps", "costs"):
             told[name] = gains_told(value, speech)
+        elif name == "less":
+            told[name] = gains_told([{**gain, "amount": -gain["amount"]} for gain in value], speech)
         elif name == "then" and value is not None:
             told[name] = turn_told(value, game, language, view)
     return told

@@ -1,24 +1,11 @@
 /** The server over HTTP; see docs/protocol.md. A failed request is an Error whose message is a sentence. */
 import { t } from './i18n'
+import type { Components } from './schema'
 import { settings } from './settings.svelte'
-import type { GameInfo, Hint, Position, Prospects, ReviewInfo, RuleBook, TableInfo } from './types'
+import type { GameInfo, Hint, Me, NewTable, Position, ReviewInfo, RuleBook, SeatWish, TableInfo, Turns } from './types'
+import type { Sections } from './words'
 
-export interface Me {
-  id: string
-  name: string
-}
-export interface SeatWish {
-  kind: 'me' | 'link' | 'hot' | 'bot'
-  bot?: string
-  name?: string
-}
-export interface TableWish {
-  game: string
-  seats: SeatWish[]
-  options: Record<string, string>
-  public: boolean
-  clock: { minutes: number } | null
-}
+export type { SeatWish }
 
 export class Refused extends Error {
   constructor(
@@ -35,7 +22,7 @@ async function ask(method: string, path: string, body?: unknown): Promise<Respon
   if (body !== undefined) headers['Content-Type'] = plain ? 'text/plain; charset=utf-8' : 'application/json'
   let answer: Response
   try {
-    answer = await fetch(path, {
+    answer = await fetch(inLanguage(path), {
       method,
       headers,
       body: body === undefined ? undefined : plain ? body : JSON.stringify(body),
@@ -53,35 +40,39 @@ async function ask(method: string, path: string, body?: unknown): Promise<Respon
   throw new Refused(sentence, answer.status)
 }
 
+/** Everything is answered in the language of the page. */
+const inLanguage = (path: string) => `${path}${path.includes('?') ? '&' : '?'}lang=${settings.lang}`
+
 const json = async <T>(method: string, path: string, body?: unknown): Promise<T> =>
   (await ask(method, path, body)).json() as Promise<T>
 
-/** Things that do not change while the page is open are asked for once. */
+/** Things that do not change while the page is open are asked for once in each language. */
 const kept = new Map<string, Promise<unknown>>()
 function once<T>(path: string): Promise<T> {
-  let answer = kept.get(path) as Promise<T> | undefined
+  const key = inLanguage(path)
+  let answer = kept.get(key) as Promise<T> | undefined
   if (!answer) {
     answer = json<T>('GET', path)
-    kept.set(path, answer)
-    answer.catch(() => kept.delete(path))
+    kept.set(key, answer)
+    answer.catch(() => kept.delete(key))
   }
   return answer
 }
 
 const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`
+const game = (name: string) => `/api/games/${encodeURIComponent(name)}`
 
 export const api = {
   me: () => json<Me>('GET', '/api/me'),
   rename: (name: string) => json<Me>('PUT', '/api/me', { name }),
-  games: () => once<GameInfo[]>(`/api/games?lang=${settings.lang}`),
-  rules: (game: string) => once<RuleBook>(`/api/games/${encodeURIComponent(game)}/rules?lang=${settings.lang}`),
+  games: () => once<GameInfo[]>('/api/games'),
+  rules: (name: string) => once<RuleBook>(`${game(name)}/rules`),
+  words: (name: string) => once<Sections>(`${game(name)}/words`),
   /** With the values of a pack, where a table has chosen one. */
-  components: (game: string, pack = '') =>
-    once<{ tables: Record<string, unknown> }>(
-      `/api/games/${encodeURIComponent(game)}/components${pack ? `?pack=${encodeURIComponent(pack)}` : ''}`,
-    ).then((found) => found.tables),
+  components: (name: string, pack = '') =>
+    once<Components>(`${game(name)}/components${pack ? `?pack=${encodeURIComponent(pack)}` : ''}`),
   tables: (which: 'mine' | 'open' | 'finished') => json<TableInfo[]>('GET', `/api/tables?which=${which}`),
-  open: (wish: TableWish) => json<TableInfo>('POST', '/api/tables', wish),
+  open: (wish: NewTable) => json<TableInfo>('POST', '/api/tables', wish),
   table: (id: string) => json<TableInfo>('GET', table(id)),
   sit: (id: string, how: { token: string } | { seat: number }) => json<TableInfo>('POST', `${table(id)}/sit`, how),
   leave: (id: string, seat: number) => json<TableInfo>('POST', `${table(id)}/leave`, { seat }),
@@ -93,25 +84,12 @@ export const api = {
   at: (id: string, rows: number, seat: number | null = null) =>
     json<Position>('GET', `${table(id)}/at/${rows}${seat === null ? '' : `?seat=${seat}`}`),
   hint: (id: string, seat: number, strength: Hint['strength']) =>
-    json<Hint>('GET', `${table(id)}/hint?seat=${seat}&strength=${strength}`).then(byText),
-  review: (id: string) => json<ReviewInfo>('GET', `${table(id)}/review`).then(byText),
-  askReview: (id: string) => json<ReviewInfo>('POST', `${table(id)}/review`).then(byText),
+    json<Hint>('GET', `${table(id)}/hint?seat=${seat}&strength=${strength}`),
+  review: (id: string) => json<ReviewInfo>('GET', `${table(id)}/review`),
+  askReview: (id: string) => json<ReviewInfo>('POST', `${table(id)}/review`),
   study: (id: string, rows: number, seat: number) => json<TableInfo>('POST', `${table(id)}/study`, { rows, seat }),
-  turns: (id: string, seat: number) => json<Prospects>('GET', `${table(id)}/turns?seat=${seat}`).then(byText),
+  turns: (id: string, seat: number) => json<Turns>('GET', `${table(id)}/turns?seat=${seat}`),
   load: (record: string) => json<TableInfo>('POST', '/api/records', record),
-}
-
-/** Decisions by their texts and goals by their names alone, as the pages still read them. */
-function byText<T>(told: T): T {
-  const plain = (key: string, value: unknown): unknown => {
-    if (key === 'decision' && value && typeof value === 'object') return (value as { text: string }).text
-    if (key === 'decisions') return (value as { text: string }[]).map((one) => one.text ?? one)
-    if (key === 'goals') return (value as { goal: string }[]).map((one) => one.goal ?? one)
-    if (key === 'goal' && value === null) return ''
-    if (key === 'goal' && typeof value === 'object') return (value as { goal: string }).goal
-    return value
-  }
-  return JSON.parse(JSON.stringify(told), plain) as T
 }
 
 /** What went wrong, as a sentence. */

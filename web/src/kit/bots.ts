@@ -1,5 +1,4 @@
-import { t, type Key } from './i18n'
-import en from './locale/en'
+import { isKey, t } from './i18n'
 import { settings } from './settings.svelte'
 
 /** Who plays if nobody says otherwise: the level last chosen, at first the ordinary one. Bots are named from the
@@ -9,7 +8,13 @@ export function usualBot(bots: readonly { name: string }[]): string {
 }
 
 /** A bot's name in the language of the page; one we have no words for keeps its own. */
-export const botName = (name: string) => (`bot.${name}` in en ? t(`bot.${name}` as Key) : name)
+export function botName(name: string): string {
+  const key = `bot.${name}`
+  return isKey(key) ? t(key) : name
+}
 
 /** What to expect of it, in a sentence. */
-export const botSentence = (name: string) => (`bot.${name}.what` in en ? t(`bot.${name}.what` as Key) : '')
+export function botSentence(name: string): string {
+  const key = `bot.${name}.what`
+  return isKey(key) ? t(key) : ''
+}

@@ -1,5 +1,5 @@
 /** Offers in groups, and a key for each. */
-import type { Offer, Listing } from './types'
+import type { Decision, Listing, Offer } from './types'
 
 /** Letters with a meaning everywhere at a table; the rest are free for choices. */
 export const shortcuts = { undo: 'u', rules: 'r', log: 'l', notation: 'n', turns: 'w', help: '?' } as const
@@ -13,26 +13,27 @@ export interface Group {
   icon: string
   rank: number
   fold: boolean
-  numbers: boolean
+  /** What the offers differ in, where it is a number only. */
+  numbers: Map<number, Offer> | null
   offers: Offer[]
 }
 
-export function grouped(offers: Offer[], of: (text: string) => Listing): Group[] {
+export function grouped(offers: Offer[], of: (decision: Decision) => Listing): Group[] {
   const groups = new Map<string, Group>()
   const last = new Set<Offer>()
   for (const offer of offers) {
-    const { title, icon, rank = 0, last: isLast = false, fold = false, numbers = false } = of(offer.text)
-    const group = groups.get(title)
+    const title = offer.heading
+    const { icon, rank = 0, last: isLast = false, fold = false, number } = of(offer)
+    const numbers = number === undefined ? null : new Map<number, Offer>()
+    const group = groups.get(title) ?? { title, icon, rank, fold, numbers, offers: [] }
+    groups.set(title, group)
+    group.offers.push(offer)
     if (isLast) last.add(offer)
-    if (group) group.offers.push(offer)
-    else groups.set(title, { title, icon, rank, fold, numbers, offers: [offer] })
+    if (number !== undefined) group.numbers?.set(number, offer)
   }
   for (const group of groups.values()) group.offers.sort((a, b) => Number(last.has(a)) - Number(last.has(b)))
   return [...groups.values()].sort((a, b) => a.rank - b.rank)
 }
-
-/** The number at the end of an offer's text. */
-export const numberOf = (offer: Offer): number => Number(/\d+$/.exec(offer.text)?.[0])
 
 /** Is a text being typed, or a dialog open? Then single keys belong to it. */
 export function typing(event: KeyboardEvent): boolean {

@@ -1,23 +1,31 @@
-/** Words in the language chosen. `t(key, {name: value})`; every key is in every catalogue (a test holds that). */
-import en from './locale/en'
-import ru from './locale/ru'
-import zh from './locale/zh'
+/** Words of the house in the language chosen. `t(key, {name: value})`; every key is in every language (a test holds
+ *  that). They are part of the pages: something must be said before the server can be asked. */
+import house from './house.json'
 import { settings } from './settings.svelte'
+import type { Language } from './types'
+import { Catalogue, type Sections, type Values } from './words'
 
-export type Key = keyof typeof en
-export type Catalogue = Record<Key, string>
+export type Key = keyof (typeof house)['en']['page']
 
-const catalogues = { en, ru, zh }
+const catalogues = Object.fromEntries(
+  Object.entries(house).map(([lang, { marks, nouns, page }]) => [
+    lang,
+    new Catalogue(lang, { marks, nouns, page } as Sections),
+  ]),
+) as Record<Language, Catalogue>
 
-export const languages = [
-  { code: 'en', name: 'English' },
-  { code: 'ru', name: 'Русский' },
-  { code: 'zh', name: '中文' },
-] as const
+export const languages = Object.entries(house).map(([code, { name }]) => ({ code: code as Language, name }))
 
-export function t(key: Key, values: Record<string, string | number> = {}): string {
-  return catalogues[settings.lang][key].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
+export function t(key: Key, values: Values = {}): string {
+  return catalogues[settings.lang].say('page', key, values)
 }
+
+/** Is there a word of the house for this? */
+export const isKey = (key: string): key is Key => key in house.en.page
+
+/** Parts put together as the language does: "a; b". */
+export const joined = (parts: string[], mark: 'list' | 'lines' = 'lines'): string =>
+  parts.filter(Boolean).join(catalogues[settings.lang].look('marks', mark))
 
 /** "Ann, Bob and Cid". */
 export function list(items: string[]): string {

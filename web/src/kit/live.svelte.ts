@@ -1,9 +1,9 @@
 /** One table as this browser sees it: what was said, what is shown, what may be answered. */
 import { t } from './i18n'
-import { Socket, type Line, type Said, type Say } from './socket'
-import { pace } from './settings.svelte'
+import { Socket, type Line } from './socket'
+import { pace, settings } from './settings.svelte'
 import { toast } from './toasts.svelte'
-import type { LogRow, StateMessage, TableInfo } from './types'
+import type { Language, LogRow, Said, Say, StateMessage, TableInfo } from './types'
 
 export interface Refusal {
   rule: string
@@ -43,6 +43,7 @@ export class Live {
   constructor(id: string) {
     this.socket = new Socket(
       id,
+      () => settings.lang,
       (said) => this.hear(said),
       (line) => this.lineIs(line),
     )
@@ -94,6 +95,12 @@ export class Live {
     this.say({ type: 'face', seat })
   }
 
+  /** Everything comes again in that language. */
+  speak(lang: Language): void {
+    this.fresh = true
+    this.socket.say({ type: 'speak', lang })
+  }
+
   back(to: number, yes = true): void {
     this.say({ type: 'back', to, yes })
   }
@@ -137,7 +144,7 @@ export class Live {
         this.rows = said.rows
         break
       case 'row':
-        this.rows = [...marked(this.rows, said.row), said.row]
+        this.rows = [...this.rows, said.row]
         break
       case 'state':
         this.stateIs(said)
@@ -152,7 +159,7 @@ export class Live {
         this.refusal = { ...said, asked: true }
         break
       case 'vote':
-        this.vote = said.to === null ? null : { ...said, to: said.to }
+        this.vote = said.to === null || said.by === null ? null : { ...said, to: said.to, by: said.by }
         break
       case 'bye':
         this.bye = said.reason
@@ -196,11 +203,4 @@ export class Live {
     if (this.queue.length) this.timer = setTimeout(() => this.step(), pace() / (this.queue.length > LONG_QUEUE ? 3 : 1))
     else if (next === this.latest) this.timer = undefined
   }
-}
-
-/** An undo row takes back the last standing row of its seat. */
-function marked(rows: LogRow[], row: LogRow): LogRow[] {
-  if (row.text !== 'undo') return rows
-  const at = rows.findLastIndex((one) => one.seat === row.seat && !one.undone && one.text !== 'undo')
-  return at < 0 ? rows : rows.with(at, { ...rows[at]!, undone: true })
 }

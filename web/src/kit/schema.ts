@@ -372,7 +372,7 @@ export interface BetterTurn {
    */
   costs: Gain[]
   /**
-   * What the turn that was played brings and it does not.
+   * What the turn that was played brings and it does not, as one would have had it.
    */
   less: Gain[]
   takes: Take[]

@@ -1,4 +1,5 @@
 /** What a person has chosen for this browser; kept in localStorage, the same in every tab. */
+import house from './house.json'
 import type { Language } from './types'
 
 export type Theme = 'auto' | 'light' | 'dark'
@@ -15,7 +16,7 @@ export interface Settings {
 }
 
 const STORE = 'longcount.settings'
-const LANGUAGES: Language[] = ['en', 'ru', 'zh']
+const LANGUAGES = Object.keys(house) as Language[]
 
 function browserLanguage(): Language {
   for (const tag of navigator.languages ?? [navigator.language]) {

@@ -11,11 +11,6 @@ export function inOrder(gains: Gain[]): Gain[] {
   return [...gains].sort((a, b) => Number(a.amount < 0) - Number(b.amount < 0))
 }
 
-/** What is given up, told as what one would have had. */
-export function turned(gains: Gain[]): Gain[] {
-  return gains.map((gain) => ({ ...gain, amount: -gain.amount }))
-}
-
 /** What is this turn good for? Everything it has more of. */
 export function goalsOf(gains: Gain[]): string[] {
   return [...new Set(gains.filter((one) => one.amount > 0).map((one) => one.goal))]

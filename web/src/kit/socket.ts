@@ -1,24 +1,5 @@
 /** The wire of one table: connects, comes again by itself, and notices when something was missed. */
-import type { LogRow, StateMessage, TableInfo } from './types'
-
-export type Said =
-  | { type: 'table'; table: TableInfo }
-  | { type: 'log'; rows: LogRow[] }
-  | { type: 'row'; row: LogRow }
-  | StateMessage
-  | { type: 'refused'; rule: string; sentence: string; text: string }
-  | { type: 'why'; text: string; rule: string; sentence: string }
-  | { type: 'vote'; to: number | null; by: number; yes: number[]; needed: number }
-  | { type: 'bye'; reason: string }
-  | { type: 'pong' }
-
-export type Say =
-  | { type: 'play'; seq: number; seat: number; text: string }
-  | { type: 'undo'; seq: number; seat: number }
-  | { type: 'why'; seat: number; text: string }
-  | { type: 'face'; seat: number }
-  | { type: 'back'; to: number; yes: boolean }
-  | { type: 'ping' }
+import type { Language, Said, Say } from './types'
 
 export type Line = 'connecting' | 'open' | 'lost' | 'closed'
 
@@ -41,6 +22,7 @@ export class Socket {
 
   constructor(
     private id: string,
+    private lang: () => Language,
     private onSaid: (said: Said) => void,
     private onLine: (line: Line) => void,
   ) {
@@ -82,7 +64,9 @@ export class Socket {
     if (this.ended) return
     this.onLine(this.attempt ? 'lost' : 'connecting')
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
-    const wire = new WebSocket(`${scheme}://${location.host}/ws/tables/${encodeURIComponent(this.id)}`)
+    const wire = new WebSocket(
+      `${scheme}://${location.host}/ws/tables/${encodeURIComponent(this.id)}?lang=${this.lang()}`,
+    )
     this.wire = wire
     this.next = null
     wire.onopen = () => {
@@ -112,8 +96,6 @@ export class Socket {
   }
 
   private hear(said: Said): void {
-    if (said.type === 'log') said.rows.forEach(named)
-    if (said.type === 'row') named(said.row)
     if (said.type === 'log') {
       this.attempt = 0
       this.onLine('open')
@@ -136,9 +118,4 @@ export class Socket {
       wire.close()
     }
   }
-}
-
-/** A row's decision by its text alone, as boards still read it. */
-function named(row: LogRow & { decision?: { text: string } | null }): void {
-  row.text = row.decision?.text ?? null
 }

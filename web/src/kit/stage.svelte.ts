@@ -1,14 +1,16 @@
 /** What the parts of a board share, whatever the game: the choices at hand, what is pointed at, the hint and the small
  *  menu. A game's own stage adds where its choices lie. */
-import type { Language, LogRow, Offer } from './types'
+import type { Decision, Language, LogRow, OfferOf, Things } from './types'
 
 /** What the page gives a board. */
-export interface BoardProps<View, Components> {
+export interface BoardProps<View, Components, D extends Decision = Decision> {
   view: View
   names: string[]
   seat: number | null
-  offers: Offer[]
+  offers: OfferOf<D>[]
   components: Components
+  /** Every component that has a name, in words, by its id. */
+  things: Things
   choose(text: string): void
   lang: Language
   motion: boolean
@@ -27,9 +29,9 @@ export interface Tip {
   below: boolean
 }
 /** The choices of one place: its middle, where it ends, where it begins. */
-export interface Menu {
+export interface Menu<D extends Decision = Decision> {
   title: string
-  offers: Offer[]
+  offers: OfferOf<D>[]
   x: number
   y: number
   above: number
@@ -41,27 +43,31 @@ export type Attributes = Record<string, unknown>
 /** Room a hint needs above what it is about. */
 const HINT = 150
 
-export abstract class BoardStage<View, Components, OwnMenu extends Menu = Menu> {
-  private readonly read: () => BoardProps<View, Components>
+export abstract class BoardStage<View, Components, OwnMenu extends Menu = Menu, D extends Decision = Decision> {
+  private readonly read: () => BoardProps<View, Components, D>
   root: HTMLElement | null = $state(null)
   tip: Tip | null = $state.raw(null)
   menu: OwnMenu | null = $state.raw(null)
   /** The offer under the pointer on the board. */
   hover: string | null = $state(null)
-  private readonly byText: Map<string, Offer> = $derived(new Map(this.props.offers.map((offer) => [offer.text, offer])))
+  private readonly byText: Map<string, OfferOf<D>> = $derived(
+    new Map(this.props.offers.map((offer) => [offer.text, offer])),
+  )
   /** The offer that is looked at, in the list or on the board. */
-  readonly pointed: Offer | null = $derived(this.byText.get(this.props.focus ?? this.hover ?? '') ?? null)
+  readonly pointed: OfferOf<D> | null = $derived(this.byText.get(this.props.focus ?? this.hover ?? '') ?? null)
 
-  constructor(read: () => BoardProps<View, Components>) {
+  constructor(read: () => BoardProps<View, Components, D>) {
     this.read = read
   }
   /** An offer in words, and what it would do. */
-  protected abstract told(offer: Offer): { title: string; text: string }
+  protected told(offer: OfferOf<D>): { title: string; text: string } {
+    return { title: offer.says, text: offer.brings }
+  }
 
-  get props(): BoardProps<View, Components> {
+  get props(): BoardProps<View, Components, D> {
     return this.read()
   }
-  offer(text: string): Offer | undefined {
+  offer(text: string): OfferOf<D> | undefined {
     return this.byText.get(text)
   }
   /** Nothing is taken up or opened any more. */
@@ -98,7 +104,7 @@ export abstract class BoardStage<View, Components, OwnMenu extends Menu = Menu> 
     this.hover = null
   }
   /** Attributes of a button that stands for one offer. */
-  button(offer: Offer): Attributes {
+  button(offer: OfferOf<D>): Attributes {
     const { title, text } = this.told(offer)
     return {
       type: 'button',

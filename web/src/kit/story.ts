@@ -1,5 +1,5 @@
 /** The log as turns and rounds, and the curve of the game. Reads only the words every game's facts share. */
-import type { Fact, LogRow } from './types'
+import type { Decision, Fact, LogRow } from './types'
 
 export interface Turn {
   key: number
@@ -30,9 +30,9 @@ export function turns(rows: LogRow[]): Turn[] {
   return found
 }
 
-/** A row that only takes something back. */
-export function isTakingBack(text: string): boolean {
-  return /^(undo|back \d+)$/.test(text)
+/** Is it no decision of the game, but takes one back? */
+export function isTakingBack(decision: Decision | null): boolean {
+  return decision?.verb === 'undo' || decision?.verb === 'back'
 }
 
 /** Own rows at the end of the log that belong to the turn now being taken. */
@@ -41,37 +41,36 @@ export function soFar(rows: LogRow[], seat: number | null): LogRow[] {
   const mine: LogRow[] = []
   for (let i = rows.length - 1; i >= 0; i--) {
     const row = rows[i]!
-    if (row.undone || row.text === null || isTakingBack(row.text)) continue
+    if (row.undone || !row.decision || isTakingBack(row.decision)) continue
     if (row.seat !== seat || roundIn(row) !== null) break
     mine.unshift(row)
   }
   return mine
 }
 
+/** How parts of a sentence are put together. */
+export type Joined = (parts: string[]) => string
+
 /** What a row tells, a line for each seat it touches: first the one that acted, then others; what befalls the table
  *  has no seat. */
-export function told(row: LogRow, tell: (fact: Fact) => string): { seat: number | null; text: string }[] {
+export function told(row: LogRow, joined: Joined): { seat: number | null; text: string }[] {
   const lines: { seat: number | null; text: string }[] = []
   for (const fact of row.facts) {
-    const text = tell(fact)
+    const text = fact.says
     if (!text) continue
     const seat = fact.seat < 0 || fact.verb === 'day' || fact.verb === 'round' ? null : fact.seat
     const line = lines.find((one) => one.seat === seat)
-    if (line) line.text += `; ${text}`
+    if (line) line.text = joined([line.text, text])
     else lines.push({ seat, text })
   }
   return lines.sort((a, b) => rank(a.seat, row.seat) - rank(b.seat, row.seat))
 }
 
 /** A row whose decision is hidden: that it is, and what everybody may know of it. */
-export function toldHidden(
-  row: LogRow,
-  hidden: string,
-  tell: (fact: Fact) => string,
-): { seat: number | null; text: string }[] {
-  const lines = told(row, tell)
+export function toldHidden(row: LogRow, hidden: string, joined: Joined): { seat: number | null; text: string }[] {
+  const lines = told(row, joined)
   const own = lines[0]?.seat === row.seat ? lines.shift() : undefined
-  return [{ seat: row.seat < 0 ? null : row.seat, text: own ? `${hidden}; ${own.text}` : hidden }, ...lines]
+  return [{ seat: row.seat < 0 ? null : row.seat, text: joined([hidden, own?.text ?? '']) }, ...lines]
 }
 
 /** The one who acted, then the others, then the table. */

@@ -1,7 +1,9 @@
 /** A game to look at: its table, its whole log and its drawing, gathered once. */
 import { api } from './api'
+import { settings } from './settings.svelte'
 import { Socket } from './socket'
-import type { GameFront, LogRow, Outcome, TableInfo } from './types'
+import { learn } from './game-words.svelte'
+import type { GameFront, LogRow, Outcome, TableInfo, Things } from './types'
 import { frontOf } from '../games/registry'
 
 export interface Watched {
@@ -9,6 +11,7 @@ export interface Watched {
   rows: LogRow[]
   game: GameFront
   components: unknown
+  things: Things
   outcome: Outcome | null
 }
 
@@ -18,6 +21,7 @@ function log(id: string): Promise<{ rows: LogRow[]; outcome: Outcome | null }> {
     let rows: LogRow[] = []
     const socket = new Socket(
       id,
+      () => settings.lang,
       (said) => {
         if (said.type === 'log') rows = said.rows
         if (said.type !== 'state') return
@@ -31,11 +35,12 @@ function log(id: string): Promise<{ rows: LogRow[]; outcome: Outcome | null }> {
 
 export async function watched(id: string): Promise<Watched> {
   const table = await api.table(id)
-  const [game, components, { rows, outcome }] = await Promise.all([
+  const [game, { tables, things }, { rows, outcome }] = await Promise.all([
     frontOf(table.game),
     api.components(table.game, table.options.pack),
     log(id),
+    learn(table.game),
   ])
-  game.know?.(components)
-  return { table, rows, game, components, outcome }
+  game.know?.(tables, things)
+  return { table, rows, game, components: tables, things, outcome }
 }

@@ -1,5 +1,5 @@
 /** Tikal for the browser: the map, the words, the poster. Knows no rules. */
-import type { GameFront } from '../../kit/types'
+import type { OldFront } from '../../kit/old'
 import Board from './Board.svelte'
 import { know } from './components'
 import { gain, goal } from './gains'
@@ -7,7 +7,7 @@ import { icons } from './icons'
 import { poster } from './poster'
 import { brings, caption, describe, group, preview, prompt, source, tell } from './words'
 
-const front: GameFront = {
+const front: OldFront = {
   Board,
   prompt,
   tell,

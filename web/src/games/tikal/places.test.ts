@@ -99,6 +99,8 @@ it('reads the last move and the gains of a scoring round from the log', () => {
   for (const gain of found) expect(gain.at.reduce((sum, one) => sum + one.value, 0)).toBe(gain.temples)
   const scoring = rows.findIndex((row) => row.facts.some((fact) => fact.verb === 'scoring'))
   expect(isFresh(rows.slice(0, scoring + 1))).toBe(true)
-  expect(isFresh([...rows.slice(0, scoring + 1), rows.find((row) => row.text?.startsWith('lay'))!])).toBe(false)
+  expect(isFresh([...rows.slice(0, scoring + 1), rows.find((row) => row.decision?.text.startsWith('lay'))!])).toBe(
+    false,
+  )
   expect(isFresh(rows.slice(0, scoring))).toBe(false)
 })

@@ -1,5 +1,6 @@
 /** Everything the board says, in three languages. Sentences come from the catalogues, numbers from components. */
-import type { Fact, Language, Listing, Offer } from '../../kit/types'
+import type { OldListing as Listing } from '../../kit/old'
+import type { Fact, Language, Offer } from '../../kit/types'
 import { isOver, isScoring, printed, roundsOf, tileRow } from './components'
 import { figureOf, homeOf } from './places'
 import { en, type Catalogue } from './words/en'

@@ -1,6 +1,7 @@
 /** What a turn comes to, as signs: an icon, a short mark beside it, and the whole in words. */
 import { signed } from '../../kit/signs'
-import type { Gain, Language, Sign } from '../../kit/types'
+import type { Sign } from '../../kit/old'
+import type { Gain, Language } from '../../kit/types'
 import { quarters } from './components'
 import { cat, count, fill, gear, points, temple, tileText, track } from './words'
 

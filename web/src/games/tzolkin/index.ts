@@ -1,5 +1,5 @@
 /** Tzolk'in for the browser: the board, the words, the poster. Knows no rules. */
-import type { GameFront } from '../../kit/types'
+import type { OldFront } from '../../kit/old'
 import Board from './Board.svelte'
 import { know } from './components'
 import { gain, goal } from './gains'
@@ -7,7 +7,7 @@ import { icons } from './icons'
 import { poster } from './poster'
 import { caption, describe, group, preview, prompt, source, tell } from './words'
 
-const front: GameFront & { know: typeof know; icons: typeof icons } = {
+const front: OldFront & { know: typeof know; icons: typeof icons } = {
   Board,
   prompt,
   tell,

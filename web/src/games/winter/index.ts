@@ -1,5 +1,5 @@
 /** Endless Winter for the browser: the table, the words, the poster. Knows no rules. */
-import type { GameFront } from '../../kit/types'
+import type { OldFront } from '../../kit/old'
 import { settings } from '../../kit/settings.svelte'
 import Board from './Board.svelte'
 import { learn } from './catalogues.svelte'
@@ -12,7 +12,7 @@ import { brings, caption, describe, group, preview, prompt, source, tell } from 
 await learn(settings.lang)
 
 /** Hands are hidden all the time: whoever comes next must be alone before the screen. */
-const front: GameFront = {
+const front: OldFront = {
   Board,
   prompt,
   tell,

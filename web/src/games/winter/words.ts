@@ -1,5 +1,6 @@
 /** Everything the board says, in three languages. Sentences come from the catalogues, numbers from components. */
-import type { Fact, Language, Listing, Offer } from '../../kit/types'
+import type { OldListing as Listing } from '../../kit/old'
+import type { Fact, Language, Offer } from '../../kit/types'
 import { cardRow, effectOf, half, isCulture, isOver, printed, rowOf, tableOf, type Unit, stepOf } from './components'
 import { cat } from './catalogues.svelte'
 import type { Catalogue } from './words/en'
