@@ -7,11 +7,11 @@ import contextlib
 import functools
 import json
 import os
+import queue
 import socket
 import subprocess
 import sys
 import threading
-import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -29,14 +29,17 @@ from longcount.server.settings import Limits, Settings
 Message = dict[str, Any]
 MUCH = (1e9, 1e9)
 FREELY = Limits(MUCH, MUCH, MUCH, 1000, 1000, 1000)
-PATIENCE = 15.0
+PATIENCE = 60.0
+"""Seconds after which something will not come any more, on a machine that is busy with other things."""
+SEED = 1
+"""By which the servers of tests draw: every table is dealt the same."""
 
 
 def in_loop(test: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., None]:
     """An async test, run in a loop and a thread of its own and never for ever."""
 
     async def patiently(*args: Any, **kwargs: Any) -> None:
-        await asyncio.wait_for(test(*args, **kwargs), 50)
+        await asyncio.wait_for(test(*args, **kwargs), 4 * PATIENCE)
 
     @functools.wraps(test)
     def run(*args: Any, **kwargs: Any) -> None:
@@ -52,24 +55,34 @@ def in_loop(test: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., Non
 class Served:
     """A server in a thread of this process."""
 
-    def __init__(self, url: str, app: FastAPI) -> None:
+    def __init__(self, url: str, app: FastAPI, loop: asyncio.AbstractEventLoop) -> None:
         self.url = url
         self.app = app
+        self.loop = loop
+
+    def do(self, change: Callable[[], object]) -> None:
+        """Something inside the server, in its own thread."""
+        self.loop.call_soon_threadsafe(change)
+
+    def end_of(self, task: asyncio.Task[None]) -> asyncio.Future[object]:
+        """When a task of the server is finished, for who waits outside."""
+        return asyncio.wrap_future(asyncio.run_coroutine_threadsafe(asyncio.wait({task}), self.loop))
 
 
 @contextlib.contextmanager
 def serving(folder: Path, db: str = "", limits: Limits = FREELY, static: Path | None = None) -> Iterator[Served]:
     listening = socket.socket()
     listening.bind(("127.0.0.1", 0))
-    settings = Settings(folder, db, workers=1, review_seconds=4, limits=limits, static=static or folder / "no pages")
+    pages = static or folder / "no pages"
+    settings = Settings(folder, db, workers=1, review_seconds=1, limits=limits, static=pages, seed=SEED)
     app = create_app(settings)
-    ready = threading.Event()
-    server = Server(app, ready.set)
+    loops: queue.Queue[asyncio.AbstractEventLoop] = queue.Queue()
+    server = Server(app, lambda: loops.put(asyncio.get_running_loop()))
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]}, daemon=True)
     thread.start()
-    assert ready.wait(PATIENCE), "the server did not start"
+    loop = loops.get(timeout=PATIENCE)
     try:
-        yield Served(f"http://127.0.0.1:{listening.getsockname()[1]}", app)
+        yield Served(f"http://127.0.0.1:{listening.getsockname()[1]}", app, loop)
     finally:
         server.should_exit = True
         thread.join(PATIENCE)
@@ -82,7 +95,8 @@ class Process:
 
     def __init__(self, folder: Path, port: int = 0, db: str = "") -> None:
         where = ["--db", db] if db else ["--data", str(folder)]
-        command = [sys.executable, "-m", "longcount", "serve", "--quiet", "--bots", "1", "--port", str(port), *where]
+        command = [sys.executable, "-m", "longcount", "serve", "--quiet", "--bots", "1", "--port", str(port)]
+        command += ["--seed", str(SEED), *where]
         self.process = subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env={**os.environ, "COLUMNS": "200"}
         )
@@ -91,15 +105,7 @@ class Process:
         assert "http://" in line, (line, self.process.stderr.read() if self.process.stderr else "")
         self.url = line.split()[4]
         self.port = int(self.url.rsplit(":", 1)[1])
-        self._wait()
-
-    def _wait(self) -> None:
-        for _ in range(200):
-            with contextlib.suppress(httpx.TransportError):
-                if httpx.get(f"{self.url}/healthz").status_code == 200:
-                    return
-            time.sleep(0.05)
-        raise AssertionError("the server did not start")
+        assert httpx.get(f"{self.url}/healthz", timeout=PATIENCE).status_code == 200  # it answers when it is ready
 
     def kill(self) -> None:
         self.process.kill()
@@ -144,16 +150,21 @@ class Seat:
             if message["seq"] >= seq:
                 return message
 
-    async def quiet(self, seconds: float = 0.15) -> list[Message]:
-        """What comes before it is quiet for a while."""
+    async def so_far(self) -> list[Message]:
+        """What was told up to now: the answer to a ping comes after all of it."""
+        await self.say("ping")
         came: list[Message] = []
-        with contextlib.suppress(TimeoutError):
-            while True:
-                text = await asyncio.wait_for(self.connection.recv(), seconds)
-                self.raw.append(str(text))
-                came.append(json.loads(text))
-        self.heard += came
+        while (message := await self.hear())["type"] != "pong":
+            came.append(message)
         return came
+
+    async def until_closed(self) -> None:
+        """Everything until the line is cut; it must be."""
+        while True:
+            try:
+                await self.hear()
+            except websockets.ConnectionClosed:
+                return
 
     async def say(self, kind: str, **fields: Any) -> None:
         await self.connection.send(json.dumps({"type": kind, **fields}))

@@ -7,10 +7,13 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 from table_people import Person, Served, in_loop, past_the_draft, people, serving, table_of_two
 
 I_BEGIN = {"first_player": "seat1"}
+LOOK_AGAIN = 0.2
+"""Seconds between two looks at something that is being worked out."""
 
 
 @pytest.fixture(scope="module")
@@ -85,8 +88,15 @@ async def test_one_question_at_a_time(server: Served) -> None:
     async with people(server.url, 1) as (ann,):
         table = await ann.open("me", "random", options=I_BEGIN)
         path = f"/api/tables/{table['id']}/turns?seat=0"
-        answers = await asyncio.gather(*[ann.web.get(path) for _ in range(4)])
-        assert sorted({answer.status_code for answer in answers}) == [200, 429]
+        lane = server.app.state.matches.bots.quick.turnstile
+        await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(lane._enter(True), server.loop))
+        asked = [asyncio.create_task(ann.web.get(path)) for _ in range(4)]
+        refused: set[asyncio.Task[httpx.Response]] = set()
+        while len(refused) < 3:  # the fourth waits while somebody else thinks
+            refused |= (await asyncio.wait(set(asked) - refused, return_when=asyncio.FIRST_COMPLETED))[0]
+        assert {one.result().status_code for one in refused} == {429}
+        server.do(lane._leave)
+        assert sorted([(await one).status_code for one in asked]) == [200, 429, 429, 429]
 
 
 # --- what should I do? ----------------------------------------------------------
@@ -141,16 +151,18 @@ async def loaded(person: Person, text: str) -> dict[str, Any]:
     return info
 
 
-async def wait_for_review(person: Person, path: str) -> dict[str, Any]:
-    """Asks until it is done; what is told meanwhile only grows."""
+async def wait_for_review(server: Served, person: Person, table: str) -> dict[str, Any]:
+    """Looks now and then until it is done; what is told meanwhile only grows."""
     before = -1
+    work = server.app.state.reviews.works[table]
+    end = server.end_of(work.task)
     while True:
-        told: dict[str, Any] = await person.get(path)
+        await asyncio.wait({end}, timeout=LOOK_AGAIN)
+        told: dict[str, Any] = await person.get(f"/api/tables/{table}/review")
         if told["status"] == "done":
             return told
         assert told["status"] == "working" and before <= told["done"] <= told["of"]
         before = told["done"]
-        await asyncio.sleep(0.2)
 
 
 @in_loop
@@ -162,7 +174,7 @@ async def test_a_finished_game_is_reviewed_once_and_the_review_stays(server: Ser
         assert (await bob.web.post(path)).status_code == 403
         assert (await ann.post(path))["status"] == "working"
         assert (await ann.post(path))["status"] == "working"
-        told = await wait_for_review(ann, path)
+        told = await wait_for_review(server, ann, table["id"])
         review = told["review"]
         assert review["curve"][-1]["at"] == table["seq"] and max(review["curve"][-1]["shares"]) == 1
         for point in review["turning"]:

@@ -56,8 +56,7 @@ async def test_a_killed_server_loses_nothing_and_doubles_nothing(tmp_path: Path)
                     await seats[0].play(state)  # under way when the server dies: played once or not at all
                 server.kill()
                 for seat in seats[1:]:
-                    with contextlib.suppress(websockets.ConnectionClosed):
-                        await seat.quiet(0.05)
+                    await seat.until_closed()
             server = Process(tmp_path, server.port)
         last = await ann.get(f"/api/tables/{table}")
         assert len(told) <= last["seq"] <= len(told) + 8

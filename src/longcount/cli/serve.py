@@ -45,6 +45,8 @@ before anybody sees it: stop the server whenever you like, and start it again.""
     parser.add_argument("--bots", type=int, metavar="N", help="processes in which bots think (default: cores less one)")
     help_review = f"about how long a review may take on two cores (default {SECONDS:g} seconds)"
     parser.add_argument("--review", type=float, default=SECONDS, metavar="S", help=help_review)
+    help_seed = "for tests: every table draws the same by this number, and whoever knows it can foretell everything"
+    parser.add_argument("--seed", type=int, metavar="N", help=help_seed)
     parser.add_argument("--open", action="store_true", help="open the page in a browser, where a desktop exists")
     parser.add_argument("--quiet", action="store_true", help="log troubles only")
 
@@ -77,7 +79,8 @@ def read_settings(args: argparse.Namespace) -> Settings:
             folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         except OSError as error:
             raise FileTrouble(f"Tables cannot be kept in {folder}: {plain_reason(error)}. Use --data DIR.") from error
-    return Settings(folder, args.db, tuple(args.origin), args.bots or bot_workers(), args.review)
+    workers = args.bots or bot_workers()
+    return Settings(folder, args.db, tuple(args.origin), workers, args.review, seed=args.seed)
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -93,6 +96,7 @@ def listen(host: str, port: int) -> socket.socket:
         raise BadArgument(f"There is no address '{host}' on this computer.") from error
     except OSError as error:
         raise BadArgument(why_not_listening(error, host, port)) from error
+    listening.listen()  # from now on whoever comes waits until the server is ready
     listening.set_inheritable(True)
     return listening
 

@@ -72,7 +72,7 @@ async def running(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
     store = Store(settings.url)
     await store.open()
     writer, bots, metrics = Writer(store), BotSeats(settings.workers), app.state.metrics
-    matches = Matches(store, writer, bots, metrics, settings.kept_tables)
+    matches = Matches(store, writer, bots, metrics, settings)
     app.state.identity = identity = Identity(await store.secret())
     app.state.matches = matches
     app.state.tables = Tables(matches, identity, settings)

@@ -20,7 +20,7 @@ from typing import Any, Protocol
 
 import orjson
 
-from longcount.kernel.chance import SecretChance
+from longcount.kernel.chance import Chance
 from longcount.kernel.errors import LongCountError
 from longcount.server import logs
 from longcount.server.bot_seats import BotSeats
@@ -28,6 +28,7 @@ from longcount.server.errors import LostRace, NotNow, NotThere, NotYours
 from longcount.server.live import LiveTable
 from longcount.server.metrics import Metrics
 from longcount.server.seating import BOT, CLOSED, MOVE, PERSON, PLAYING, WAITING, Seat, StoredRow, now_ms
+from longcount.server.settings import Settings
 from longcount.server.store import Store, batch_of
 from longcount.server.thinking import Question
 from longcount.server.writer import Writer
@@ -60,8 +61,9 @@ class Vote:
 class Room:
     """A table in memory: its match, who listens, what is being decided."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, chance: Chance) -> None:
         self.name = name
+        self.chance = chance
         self.loaded: LiveTable | None = None
         self.lock = asyncio.Lock()
         self.visitors = 0
@@ -169,13 +171,12 @@ class Room:
 
 
 class Matches:
-    def __init__(self, store: Store, writer: Writer, bots: BotSeats, metrics: Metrics, kept: int) -> None:
+    def __init__(self, store: Store, writer: Writer, bots: BotSeats, metrics: Metrics, settings: Settings) -> None:
         self.store = store
         self.writer = writer
         self.bots = bots
         self.metrics = metrics
-        self.kept = kept
-        self.chance = SecretChance()
+        self.settings = settings
         self.rooms: OrderedDict[str, Room] = OrderedDict()
         self.is_stopping = False
 
@@ -199,9 +200,9 @@ class Matches:
     def _room(self, name: str) -> Room:
         room = self.rooms.get(name)
         if room is None:
-            if len(self.rooms) >= self.kept:
+            if len(self.rooms) >= self.settings.kept_tables:
                 self._forget_one()
-            room = self.rooms[name] = Room(name)
+            room = self.rooms[name] = Room(name, self.settings.new_chance())
         self.rooms.move_to_end(name)
         return room
 
@@ -234,7 +235,7 @@ class Matches:
         async with self.entered(name) as room:
             if not self._is_heard(room, listener, seq, seat):
                 return
-            await self._keep(room, lambda: room.live.play(seat, text, self.chance))
+            await self._keep(room, lambda: room.live.play(seat, text, room.chance))
             self.metrics.moves += 1
 
     def _is_heard(self, room: Room, listener: Listener, seq: int, seat: int) -> bool:
@@ -275,7 +276,7 @@ class Matches:
             people = {seat.seat for seat in room.live.seats if seat.kind == PERSON and seat.holder}
             if people <= room.vote.yes:
                 vote = room.vote
-                await self._keep(room, lambda: room.live.back(vote.by, vote.to, self.chance))
+                await self._keep(room, lambda: room.live.back(vote.by, vote.to, room.chance))
             else:
                 room.tell_vote()
 
@@ -325,7 +326,7 @@ class Matches:
             live.rename()
             if live.table.status == WAITING and not any(seat.is_open for seat in live.seats):
                 live.table.status = PLAYING
-                rows = live.settle(self.chance)
+                rows = live.settle(room.chance)
                 live.start_clocks(now_ms())
             live.sum_up(now_ms())
             await self.store.save_table(live.table, seats, rows)
@@ -366,6 +367,8 @@ class Matches:
             offers = [decision.text for decision in game.offers(room.live.state, seat)]
             asked = Question(game.name, bot, room.live.view(seat), seat, offers)
             asked.memory = room.memories.get(seat, ())
+            if self.settings.seed is not None:
+                asked.seed = self.settings.seed + seq
             is_awaited = bool(room.listeners)
         text, memory = await self.bots.think(asked, is_awaited)
         async with self.entered(name) as room:
@@ -373,7 +376,7 @@ class Matches:
             room.memories[seat] = memory
             if live.table.status == PLAYING and live.seats[seat].kind == BOT and not live.is_stale(seq, seat):
                 if seat in live.to_act:
-                    await self._keep(room, lambda: live.play(seat, text, self.chance))
+                    await self._keep(room, lambda: live.play(seat, text, room.chance))
                     self.metrics.bot_moves += 1
         return True
 

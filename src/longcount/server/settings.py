@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from longcount.bots.coach import SECONDS
+from longcount.kernel.chance import Chance, SecretChance, SeededChance
 
 DEFAULT_HOST: Final = "127.0.0.1"
 DEFAULT_PORT: Final = 8642
@@ -50,6 +51,12 @@ class Settings:
     limits: Limits = Limits()
     kept_tables: int = 2000
     """Tables held in memory; the longest untouched ones are read from the store again."""
+    seed: int | None = None
+    """For tests: every table draws the same by it, and bots choose the same. Without it nobody can foretell a thing."""
+
+    def new_chance(self) -> Chance:
+        """Who draws for one table."""
+        return SecretChance() if self.seed is None else SeededChance(self.seed)
 
     @property
     def url(self) -> str:

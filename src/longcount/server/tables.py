@@ -12,7 +12,6 @@ from typing import Any, Final
 from longcount.bots import BOTS, UnknownBot
 from longcount.games import GAMES, find_game
 from longcount.kernel import record
-from longcount.kernel.chance import SecretChance
 from longcount.kernel.game import choose_options
 from longcount.kernel.match import Match
 from longcount.server.errors import BadRequest, NotNow, NotThere, NotYours
@@ -114,7 +113,7 @@ class Tables:
         if table.status == WAITING and not any(seat.is_open for seat in seats):
             table.status = PLAYING
         if table.status == PLAYING:
-            live.settle(SecretChance())
+            live.settle(self.settings.new_chance())
         live.sum_up(now_ms())
         await self.store.add_table(table, seats, live.stored())
         async with self.matches.opened(live) as room:
