@@ -10,11 +10,6 @@ import { know as knowTzolkin } from './tzolkin/components'
 import * as tzolkin from './tzolkin/gains'
 import { icons as tzolkinIcons } from './tzolkin/icons'
 import { en as tzolkinWords } from './tzolkin/words/en'
-import { learn } from './winter/catalogues.svelte'
-import { know as knowWinter } from './winter/components'
-import * as winter from './winter/gains'
-import { icons as winterIcons } from './winter/icons'
-import { en as winterWords } from './winter/words/en'
 
 const LANGUAGES: Language[] = ['en', 'ru', 'zh']
 const gain = (goal: string, what: string, amount = 1): Gain => ({ seat: 0, goal, what, amount, mark: '', says: '' })
@@ -62,39 +57,11 @@ const GAMES = {
       gain('lay', 'A1 c3'),
     ],
   },
-  winter: {
-    front: winter,
-    icons: winterIcons,
-    goals: Object.keys(winterWords.goal),
-    gains: [
-      gain('food', 'food', 2),
-      gain('tool', 'tool', -1),
-      gain('points', 'points', 4),
-      gain('idol', 'offering'),
-      gain('megalith', 'megalith c1'),
-      gain('animal', 'sabertooth', 2),
-      gain('stone', 'ST1-01'),
-      gain('card', 'C1-03'),
-      gain('card', 'hunter'),
-      gain('hand', 'card', -4),
-      gain('bury', 'card', 2),
-      gain('hide', 'card', 2),
-      gain('camp', 'start tile', 2),
-      gain('move', 'hex 4'),
-      gain('move', 'hex 0', -2),
-      gain('found', 'community', 2),
-      gain('place', 'settle'),
-      gain('place', 'rest'),
-      gain('token', 'RT-01'),
-    ],
-  },
 }
 
-beforeAll(async () => {
+beforeAll(() => {
   knowTzolkin(fixture<any>('tzolkin').components)
   knowTikal(fixture<any>('tikal').components)
-  knowWinter(fixture<any>('winter').components)
-  await Promise.all(LANGUAGES.map(learn))
 })
 
 describe.each(Object.entries(GAMES))('what a turn of %s comes to', (_, { front, icons, goals, gains }) => {

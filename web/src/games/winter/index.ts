@@ -1,32 +1,22 @@
-/** Endless Winter for the browser: the table, the words, the poster. Knows no rules. */
-import type { OldFront } from '../../kit/old'
-import { settings } from '../../kit/settings.svelte'
+/** Endless Winter for the browser: the table, its drawings, the poster. Knows no rules. */
+import type { WinterComponents, WinterDecision, WinterView } from '../../kit/schema'
+import type { Fact, GameFront } from '../../kit/types'
 import Board from './Board.svelte'
-import { learn } from './catalogues.svelte'
-import { know } from './components'
-import { gain, goal } from './gains'
+import { know } from './components.svelte'
 import { icons } from './icons'
+import { gainIcon, goalIcon, listing } from './listing'
 import { poster } from './poster'
-import { brings, caption, describe, group, preview, prompt, source, tell } from './words'
-
-await learn(settings.lang)
 
 /** Hands are hidden all the time: whoever comes next must be alone before the screen. */
-const front: OldFront = {
+const front: GameFront<WinterView, WinterDecision, WinterComponents> = {
   Board,
-  prompt,
-  tell,
-  describe,
-  preview,
-  group,
-  source,
-  caption,
   poster,
-  know,
   icons,
-  gain,
-  goal,
-  points: brings,
+  listing,
+  goalIcon,
+  gainIcon,
+  know,
+  points: ({ verb, amount }: Fact) => (verb === 'score' ? amount : 0),
   secret: (step) => step !== 'over',
 }
 export default front

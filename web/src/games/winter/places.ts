@@ -1,94 +1,126 @@
-/** What an offer is about: where it stands on the table. No rules: only its words and the facts it carries. */
-import type { LogRow, Offer } from '../../kit/types'
-import { isCulture, tableOf } from './components'
+/** What an offer is about: where it stands on the table. No rules: only its parts and the facts it carries. */
+import type { WinterDecision } from '../../kit/schema'
+import type { LogRow, OfferOf } from '../../kit/types'
+
+export type Offer = OfferOf<WinterDecision>
+
+export const cell = (at: string, level: number): string => `cell ${at} ${level}`
+export const hex = (n: number): string => `hex ${n}`
+export const junction = (hexes: number[]): string => `junction ${hexes.join(' ')}`
 
 /** The place where an offer can be clicked: a card, a deck, a hex, a cell, a track; null if it is a plain button. */
-export function homeOf(text: string): string | null {
-  const words = text.split(' ')
-  const [verb = '', a = '', b = ''] = words
-  if (text.includes(' for ') && !text.startsWith('take a point'))
-    return verb === 'idol' ? `track ${a}` : verb === 'draw' ? 'deck' : `goods ${verb}`
-  switch (verb) {
-    case 'chief':
-    case 'tribe':
-      return a === 'rest' ? 'rest' : `column ${a}`
+export function homeOf(decision: WinterDecision): string | null {
+  switch (decision.verb) {
+    case 'place':
+      return decision.place === 'rest' ? 'rest' : `column ${decision.place}`
     case 'play':
     case 'pile':
     case 'discard':
-      return `hand ${a}`
+      return `hand ${decision.card}`
     case 'bury':
-      return words.at(-1) === 'discard'
-        ? 'discard'
-        : ['board', 'spent'].includes(words.at(-1)!)
-          ? `above ${a}`
-          : `hand ${a}`
+      return buried(decision.card, decision.zone)
     case 'use':
-      return a === 'chief' ? 'chief' : a === 'token' ? 'token' : tableOf(a) === 'animal' ? `animal ${a}` : `above ${a}`
+      return decision.source === 'chief' || decision.source === 'token' ? decision.source : `above ${decision.source}`
+    case 'use_animal':
+      return `animal ${decision.species}`
     case 'eat':
       return 'goods food'
     case 'camp':
-      return 'hex 0'
+      return hex(0)
     case 'move':
-      return `hex ${a}`
+      return hex(decision.start)
     case 'found':
-      return `junction ${words.slice(1).join(' ')}`
+      return junction(decision.hexes)
     case 'hunt':
-      return text === 'hunt the deck' ? 'animal-deck' : `ground ${a}`
+      return `ground ${decision.species}`
     case 'reveal':
+    case 'hunt_deck':
+    case 'animal_point':
       return 'animal-deck'
     case 'megalith':
-      return `cell ${a} ${words[3] ?? 1}`
+      return cell(decision.cell, decision.level)
     case 'idol':
-      return `track ${a}`
+      return `track ${decision.track}`
+    case 'instead':
+      return decision.track ? `track ${decision.track}` : decision.taken === 'draw' ? 'deck' : `goods ${decision.taken}`
     case 'draw':
       return 'deck'
     case 'token':
       return 'token'
-    case 'pick':
-      return `draft ${a}`
+    case 'pick_chief':
+      return `draft ${decision.chief}`
+    case 'pick_setup':
+      return `draft ${decision.setup}`
     case 'side':
-      return `side ${a}`
-    case 'take': {
-      if (text === 'take a point for culture') return 'culture'
-      if (text === 'take a point for an animal') return 'animal-deck'
-      if (/^take \d/.test(text)) return 'goods tool'
-      if (a === 'the') return null
-      return isCulture(a) ? `culture ${a}` : tableOf(a) === 'stone' ? `stone ${a}` : `tribe ${a}`
-    }
+      return `side ${decision.side}`
+    case 'take_tools':
+      return 'goods tool'
+    case 'take_culture':
+      return `culture ${decision.card}`
+    case 'culture_point':
+      return 'culture'
+    case 'take_stone':
+      return `stone ${decision.stone}`
+    case 'take_tribe':
+    case 'discard_tribe':
+      return `tribe ${decision.card}`
     default:
-      return b ? null : null
+      return null
   }
 }
-export const targetOf = (text: string): string => `hex ${text.split(' ')[2] ?? ''}`
-export const isMove = (text: string): boolean => text.startsWith('move ')
+function buried(card: string, zone: string): string {
+  if (zone === 'discard') return zone
+  return zone === 'board' || zone === 'spent' ? `above ${card}` : `hand ${card}`
+}
 
 export type Places = Map<string, Offer[]>
 /** Offers by the place where they stand. */
 export function indexOffers(offers: Offer[]): Places {
   const index: Places = new Map()
   for (const offer of offers) {
-    const home = homeOf(offer.text)
+    const home = homeOf(offer)
     if (home) index.set(home, [...(index.get(home) ?? []), offer])
   }
   return index
 }
 /** Moves of camps from one hex, by where they end. */
-export function movesFrom(offers: Offer[], start: string): Places {
-  return new Map(
-    offers
-      .filter((offer) => isMove(offer.text) && homeOf(offer.text) === start)
-      .map((offer) => [targetOf(offer.text), [offer]]),
-  )
+export function movesFrom(offers: Offer[], start: number): Places {
+  const found: Places = new Map()
+  for (const offer of offers) if (offer.verb === 'move' && offer.start === start) found.set(hex(offer.target), [offer])
+  return found
 }
-/** The part of the table where a place is, for the way there on a small screen. */
-export function panelOf(home: string | null): string {
-  const kind = home?.split(' ')[0] ?? ''
-  if (['column', 'rest', 'tribe', 'draft', 'side'].includes(kind)) return 'columns'
-  if (['culture', 'stone'].includes(kind)) return 'culture'
-  if (['ground', 'animal-deck'].includes(kind)) return 'hunt'
-  if (['hex', 'junction'].includes(kind)) return 'map'
-  if (['cell', 'track'].includes(kind)) return 'megaliths'
-  return 'hand'
+/** The part of the table where an offer stands, for the way there on a small screen; null for a plain button. */
+export function panelOf(decision: WinterDecision): string | null {
+  if (homeOf(decision) === null) return null
+  switch (decision.verb) {
+    case 'place':
+    case 'take_tribe':
+    case 'discard_tribe':
+    case 'pick_chief':
+    case 'pick_setup':
+    case 'side':
+      return 'columns'
+    case 'take_culture':
+    case 'culture_point':
+    case 'take_stone':
+      return 'culture'
+    case 'hunt':
+    case 'reveal':
+    case 'hunt_deck':
+    case 'animal_point':
+      return 'hunt'
+    case 'camp':
+    case 'move':
+    case 'found':
+      return 'map'
+    case 'megalith':
+    case 'idol':
+      return 'megaliths'
+    case 'instead':
+      return decision.track ? 'megaliths' : 'hand'
+    default:
+      return 'hand'
+  }
 }
 
 // --- what the log says about the table ----------------------------------------------
@@ -130,30 +162,35 @@ export function revealOf(rows: LogRow[]): Reveal[] {
   return found.sort((a, b) => a.now - b.now)
 }
 /** What each seat has been given in the eclipse that was revealed last. */
-export function eclipseGains(rows: LogRow[]): Map<number, { word: string; n: number }[]> {
+export function eclipseGains(rows: LogRow[]): Map<number, { symbol: string; n: number }[]> {
   const at = rows.findLastIndex((row) => !row.undone && row.facts.some((fact) => fact.verb === 'sum'))
-  const found = new Map<number, { word: string; n: number }[]>()
+  const found = new Map<number, { symbol: string; n: number }[]>()
   for (const row of at < 0 ? [] : standing(rows.slice(at)))
     for (const fact of row.facts) {
-      const word =
-        fact.verb === 'gain'
-          ? fact.what
-          : fact.verb === 'score'
-            ? 'points'
-            : ((
-                { idol: 'idol', raise: 'megalith', hunt: 'animal', camp: 'camp', move: 'move', bury: 'bury' } as Record<
-                  string,
-                  string
-                >
-              )[fact.verb] ?? (fact.verb === 'draw' && row.seat >= 0 ? 'draw' : ''))
       if (fact.verb === 'round') return found
-      if (!word || fact.seat < 0) continue
+      const symbol = symbolOf(fact.verb, fact.what, row.seat >= 0)
+      if (!symbol || fact.seat < 0) continue
       const list = found.get(fact.seat) ?? []
-      const one = list.find((gain) => gain.word === word)
+      const one = list.find((gain) => gain.symbol === symbol)
       const n = fact.verb === 'gain' || fact.verb === 'score' ? fact.amount : 1
       if (one) one.n += n
-      else list.push({ word, n })
+      else list.push({ symbol, n })
       found.set(fact.seat, list)
     }
   return found
+}
+const GAINED: Record<string, string> = {
+  score: 'points',
+  idol: 'idol',
+  raise: 'megalith',
+  hunt: 'animal',
+  camp: 'camp',
+  move: 'move',
+  bury: 'bury',
+}
+/** What a fact gives somebody, as a symbol; empty if nothing. */
+function symbolOf(verb: string, what: string, byPlayer: boolean): string {
+  if (verb === 'gain') return what
+  if (verb === 'draw') return byPlayer ? 'draw' : ''
+  return GAINED[verb] ?? ''
 }

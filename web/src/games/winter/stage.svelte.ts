@@ -2,48 +2,38 @@
  *  part. */
 import { getContext, setContext } from 'svelte'
 import { BoardStage, type Attributes, type BoardProps as KitProps, type Menu as KitMenu } from '../../kit/stage.svelte'
-import type { Offer } from '../../kit/types'
-import type { Components } from './components'
-import { homeOf, indexOffers, isMove, movesFrom, panelOf, targetOf, type Places } from './places'
-import { count, describe, joined, preview, statusText, textOf, Thing, ui } from './words'
+import type { WinterComponents, WinterDecision, WinterFigureSeen, WinterView } from '../../kit/schema'
+import { hex, homeOf, indexOffers, movesFrom, panelOf, type Offer, type Places } from './places'
+import { count, joined, statusText, ui } from './told'
 
-export type BoardProps = KitProps<any, Components>
-export interface Standing {
-  seat: number
-  figure: 'chief' | 'tribe'
-  place: string
-}
-export interface Menu extends KitMenu {
+export type BoardProps = KitProps<WinterView, WinterComponents, WinterDecision>
+export interface Menu extends KitMenu<WinterDecision> {
   home: string
 }
 
-export class Stage extends BoardStage<any, Components, Menu> {
+export class Stage extends BoardStage<WinterView, WinterComponents, Menu, WinterDecision> {
   /** The hex whose camp was taken up. */
-  pick: string | null = $state(null)
+  pick: number | null = $state(null)
   /** The eclipse has just come into sight: choices elsewhere wait. */
   revealing = false
 
   readonly places: Places = $derived.by(() => indexOffers(this.props.offers))
   /** Where the camp taken up may go. */
-  readonly reach: Places = $derived.by(() => (this.pick ? movesFrom(this.props.offers, this.pick) : new Map()))
+  readonly reach: Places = $derived.by(() => (this.pick === null ? new Map() : movesFrom(this.props.offers, this.pick)))
   /** Figures that stand on the table, in the order in which they came. */
-  readonly figures: Standing[] = $derived(this.props.view.figures)
+  readonly figures: WinterFigureSeen[] = $derived(this.props.view.figures)
   /** Choices by the part of the table where they are. */
   readonly panels: Map<string, number> = $derived.by(() => {
     const found = new Map<string, number>()
-    for (const { text } of this.props.offers) {
-      const home = homeOf(text)
-      if (home) found.set(panelOf(home), (found.get(panelOf(home)) ?? 0) + 1)
+    for (const offer of this.props.offers) {
+      const panel = panelOf(offer)
+      if (panel) found.set(panel, (found.get(panel) ?? 0) + 1)
     }
     return found
   })
 
-  protected told(offer: Offer): { title: string; text: string } {
-    const { lang, view } = this.props
-    return { title: describe(offer.text, view, lang), text: preview(offer, lang) }
-  }
   name(seat: number): string {
-    return this.props.names[seat] ?? ui('seat', this.props.lang, { n: seat + 1 })
+    return this.props.names[seat] ?? ui('seat', { n: seat + 1 })
   }
 
   // --- choosing -----------------------------------------------------------------
@@ -60,30 +50,38 @@ export class Stage extends BoardStage<any, Components, Menu> {
   press(home: string, el: Element, title: string): void {
     const targets = this.reach.get(home) ?? []
     if (targets.length === 1) return this.choose(targets[0]!.text)
-    const again = this.pick === home
+    const again = this.isPicked(home)
     this.cancel()
     if (again) return
     const offers = this.places.get(home) ?? []
-    const others = offers.filter((offer) => !isMove(offer.text))
-    if (offers.length > others.length && !others.length) return void (this.pick = home)
+    const others = offers.filter((offer) => offer.verb !== 'move')
+    const start = this.startAt(home)
+    if (start !== null && !others.length) return void (this.pick = start)
     if (offers.length === 1) return this.choose(offers[0]!.text)
     if (offers.length) this.open(el, title, others, home)
+  }
+  /** The hex from which camps may leave a place. */
+  startAt(home: string): number | null {
+    const move = this.places.get(home)?.find((offer) => offer.verb === 'move')
+    return move?.verb === 'move' ? move.start : null
+  }
+  private isPicked(home: string): boolean {
+    return this.pick !== null && hex(this.pick) === home
   }
 
   // --- hints --------------------------------------------------------------------
 
   /** What can be chosen at a place, in a few words. */
   private note(home: string): string {
-    const { lang, view } = this.props
     const targets = this.reach.get(home) ?? []
     const offers = targets.length ? targets : (this.places.get(home) ?? [])
-    if (offers.length === 1) return joined([describe(offers[0]!.text, view, lang), preview(offers[0]!, lang)], lang)
-    const moves = offers.filter((offer) => isMove(offer.text)).length
+    if (offers.length === 1) return joined([offers[0]!.says, offers[0]!.brings])
+    const moves = offers.filter((offer) => offer.verb === 'move').length
     const n = offers.length - moves + (moves ? 1 : 0)
-    return offers.length ? count(n, 'choice', lang) : ''
+    return offers.length ? count(n, 'choice') : ''
   }
   isOpen(home: string): boolean {
-    return (this.pick ? this.reach.has(home) || this.pick === home : this.places.has(home)) || this.reach.has(home)
+    return this.pick === null ? this.places.has(home) : this.reach.has(home) || this.isPicked(home)
   }
   /** Attributes of a place on the table: a button where something can be chosen, a named picture otherwise. */
   spot(home: string, title: string, text: string, id = ''): Attributes {
@@ -119,7 +117,7 @@ export class Stage extends BoardStage<any, Components, Menu> {
         else if (event.pointerType === 'touch') show(event)
       },
       onkeydown: (event: KeyboardEvent) => {
-        if (event.key === 'Escape' && this.pick) this.cancel()
+        if (event.key === 'Escape' && this.pick !== null) this.cancel()
         if (!isOpen || (event.key !== 'Enter' && event.key !== ' ')) return
         event.preventDefault()
         event.stopPropagation()
@@ -127,21 +125,16 @@ export class Stage extends BoardStage<any, Components, Menu> {
       },
     }
   }
-  /** The same for something with an id: its name, what it does, how sure its data is. */
-  thing(home: string, id: string, more = ''): Attributes {
-    const { lang } = this.props
-    return this.spot(home, Thing(id, lang), joined([textOf(id, lang), more], lang), id)
-  }
   status(id: string): string {
-    return id ? statusText(id, this.props.lang) : ''
+    return id ? statusText(id) : ''
   }
   /** How a place is looked at: taken up, a target, the place of the offer that is shown, one with choices. */
   lookOf(home: string): string {
-    if (this.pick === home) return 'picked'
+    if (this.isPicked(home)) return 'picked'
     const shown = this.pointed
-    if (shown && (homeOf(shown.text) === home || (isMove(shown.text) && targetOf(shown.text) === home))) return 'shown'
+    if (shown && (homeOf(shown) === home || (shown.verb === 'move' && hex(shown.target) === home))) return 'shown'
     if (this.reach.has(home)) return 'target'
-    if (this.pick) return ''
+    if (this.pick !== null) return ''
     return this.places.has(home) ? 'open' : ''
   }
 }
