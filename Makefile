@@ -12,7 +12,7 @@ PYTHON_FILES := src tests bench docs web/schema.py setup.py
 CORES := $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
 TESTS := $(wildcard tests/*.py) $(sort $(dir $(wildcard tests/*/*.py)))
 
-.PHONY: help play terminal test check quick types fixtures web fuzz bench load feel thinking docs lock clean
+.PHONY: help play terminal test check quick types fixtures web fuzz bench load feel thinking docs lock wheel clean
 
 help:            ## what can be made
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/'
@@ -142,6 +142,13 @@ lock: $(VENV)/play        ## choose the newest versions of what is needed, and l
 	$(LOCK) requirements/play.lock --extra compile pyproject.toml
 	$(LOCK) requirements/dev.lock --extra dev --constraint requirements/play.lock pyproject.toml
 	$(LOCK) requirements/bench.lock requirements/bench.in
+
+# LONGCOUNT_RELEASE= takes the everyday build instead: quick, to try the wheel itself.
+wheel: export LONGCOUNT_RELEASE ?= 1
+wheel: $(VENV)/play $(PAGES)        ## a wheel of this platform, tried in a clean environment
+	rm -rf build/lib* build/bdist* dist
+	$(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps --no-build-isolation --wheel-dir dist .
+	bash tests/wheel/wheel.sh dist/*.whl
 
 clean:           ## remove everything that was built
 	rm -rf $(VENV) $(BENCH) build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis

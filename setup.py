@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import subprocess
 import sys
 import sysconfig
 import time
@@ -16,9 +17,11 @@ from pathlib import Path
 
 from setuptools import setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
 
 ROOT = Path(__file__).parent
 PACKAGE = ROOT / "src" / "longcount"
+PAGES = PACKAGE / "server" / "static" / "index.html"
 
 
 def load_freshness():
@@ -43,7 +46,8 @@ KEPT = 2
 
 
 def tell(sentence):
-    print(f"longcount: {sentence}", flush=True)
+    sys.stdout.write(f"longcount: {sentence}\n")  # in one piece: parts are compiled side by side
+    sys.stdout.flush()
 
 
 def extensions():
@@ -109,6 +113,8 @@ class BuildExt(build_ext):
 
     def run(self):
         self.machine = (PACKAGE if self.inplace else Path(self.build_lib) / "longcount") / "machine"
+        if not self.inplace:
+            shutil.rmtree(self.machine, ignore_errors=True)  # nothing of an earlier build gets into a wheel
         try:
             super().run()
         except Exception as error:
@@ -172,8 +178,26 @@ class BuildExt(build_ext):
         return {}
 
 
+class BuildPy(build_py):
+    """The pages are part of the package: taken as they lie there, or built where there is Node."""
+
+    def run(self):
+        if not self.editable_mode and not PAGES.exists():
+            build_pages()
+        super().run()
+
+
+def build_pages():
+    npm = shutil.which("npm")
+    if npm is None or not (ROOT / "web").is_dir():
+        tell("no pages were built, and there is no npm to build them: the server will have none.")
+        return
+    subprocess.run([npm, "ci", "--silent", "--no-audit", "--no-fund"], cwd=ROOT / "web", check=True)
+    subprocess.run([npm, "run", "--silent", "build"], cwd=ROOT / "web", check=True)
+
+
 def modified(path):
     return Path(path).stat().st_mtime_ns if Path(path).exists() else 0
 
 
-setup(ext_modules=extensions(), cmdclass={"build_ext": BuildExt})
+setup(ext_modules=extensions(), cmdclass={"build_ext": BuildExt, "build_py": BuildPy})
