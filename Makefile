@@ -30,7 +30,7 @@ terminal: $(VENV)/compiled        ## a game in the terminal, against two bots
 # needs no machine code, beside the compiler, then the rest: always as many things at once as there are cores.
 SIDE_BY_SIDE := $(MAKE) --no-print-directory -j$(CORES) $(if $(filter output-sync,$(.FEATURES)),-Otarget)
 
-test: $(VENV)/ready        ## every check and every test
+test:            ## every check and every test
 	@$(SIDE_BY_SIDE) $(VENV)/compiled system check-web tests-interpreted check-tests fuzz-interpreted check-source $(PAGES)
 	@$(BIN)/python tests/which_build.py
 	@$(SIDE_BY_SIDE) tests-web tests-server tests-compiled fuzz-compiled
