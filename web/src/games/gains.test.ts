@@ -2,10 +2,6 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { fixture } from '../../test/fixture'
 import type { Gain, Language } from '../kit/types'
 import { goalsOf, inOrder, signed } from '../kit/signs'
-import { know as knowTikal } from './tikal/components'
-import * as tikal from './tikal/gains'
-import { icons as tikalIcons } from './tikal/icons'
-import { en as tikalWords } from './tikal/words/en'
 import { know as knowTzolkin } from './tzolkin/components'
 import * as tzolkin from './tzolkin/gains'
 import { icons as tzolkinIcons } from './tzolkin/icons'
@@ -38,30 +34,10 @@ const GAMES = {
       gain('first', 'marker'),
     ],
   },
-  tikal: {
-    front: tikal,
-    icons: tikalIcons,
-    goals: Object.keys(tikalWords.goal),
-    gains: [
-      gain('points', 'points', 12),
-      gain('treasure', 'mask'),
-      gain('treasure', 'jade', -1),
-      gain('uncover', 'c3', 2),
-      gain('dig', 'c2'),
-      gain('camp', 'b2'),
-      gain('guard', 'b2'),
-      gain('gone', 'worker', -3),
-      gain('place', 'worker c3', 2),
-      gain('place', 'leader c3', -1),
-      gain('take', 'A1'),
-      gain('lay', 'A1 c3'),
-    ],
-  },
 }
 
 beforeAll(() => {
   knowTzolkin(fixture<any>('tzolkin').components)
-  knowTikal(fixture<any>('tikal').components)
 })
 
 describe.each(Object.entries(GAMES))('what a turn of %s comes to', (_, { front, icons, goals, gains }) => {
@@ -87,14 +63,6 @@ describe.each(Object.entries(GAMES))('what a turn of %s comes to', (_, { front, 
 
 it('says quarters of points as boards print them', () => {
   expect(tzolkin.gain(gain('points', 'points', -10), 'en')).toMatchObject({ mark: '−2½', text: '−2½ points' })
-})
-it('says who comes and who goes', () => {
-  expect(tikal.gain(gain('place', 'worker c3', 2), 'en')).toMatchObject({
-    icon: 'worker',
-    mark: '2 → c3',
-    text: '2 workers to c3',
-  })
-  expect(tikal.gain(gain('place', 'leader c3', -1), 'en').text).toBe('leader less on c3')
 })
 it('numbers carry their sign, gains stand before costs, goals are what is gained', () => {
   expect([signed(3), signed(-2), signed(-10, '2½')]).toEqual(['+3', '−2', '−2½'])

@@ -29,6 +29,7 @@ export type TikalLabel =
   | 'camps'
   | 'can_lay'
   | 'cancel'
+  | 'choices'
   | 'choose'
   | 'close'
   | 'confirm'

@@ -16,7 +16,7 @@ import {
   turned,
 } from './geometry'
 import { fixture } from '../../../test/fixture'
-import type { Components } from './components'
+import type { Components } from './types'
 
 const { components } = fixture<Components>('tikal')
 const ALL = allSpaces(components.board.columns, components.board.rows)

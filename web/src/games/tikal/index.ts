@@ -1,27 +1,21 @@
-/** Tikal for the browser: the map, the words, the poster. Knows no rules. */
-import type { OldFront } from '../../kit/old'
+/** Tikal for the browser: the map, its icons, the poster. Knows no rules and no sentences. */
+import type { GameFront } from '../../kit/types'
 import Board from './Board.svelte'
 import { know } from './components'
-import { gain, goal } from './gains'
 import { icons } from './icons'
+import { gainIcon, goalIcon, listing, points } from './listing'
 import { poster } from './poster'
-import { brings, caption, describe, group, preview, prompt, source, tell } from './words'
+import type { Components, Decision, View } from './types'
 
-const front: OldFront = {
+const front: GameFront<View, Decision, Components> = {
   Board,
-  prompt,
-  tell,
-  describe,
-  preview,
-  group,
-  source,
-  caption,
   poster,
   know,
   icons,
-  gain,
-  goal,
-  points: brings,
+  listing,
+  goalIcon,
+  gainIcon,
+  points,
   secret: () => false,
 }
 export default front

@@ -1,9 +1,13 @@
-/** What an offer is about: where on the map, which figure, what it costs. No rules: only its words and the facts it
+/** What an offer is about: where on the map, which figure, what it costs. No rules: only its parts and the facts it
  *  carries. */
-import type { Fact, LogRow, Offer } from '../../kit/types'
+import type { Decision, Fact, Figure, LogRow, Move, Offer, Verb } from './types'
 
-export type Figure = 'worker' | 'leader'
-export const isMove = (text: string): boolean => /^(walk|send) /.test(text)
+export const isMove = <D extends Decision>(decision: D): decision is D & Move =>
+  decision.verb === 'walk' || decision.verb === 'send'
+/** The offers of one kind. */
+export function ofVerb<V extends Verb>(offers: Offer[], verb: V): Extract<Offer, { verb: V }>[] {
+  return offers.filter((offer): offer is Extract<Offer, { verb: V }> => offer.verb === verb)
+}
 
 /** The action points an offer would cost. */
 export const costOf = (offer: Offer | undefined): number =>
@@ -20,32 +24,29 @@ export function spaceOf(fact: Fact): string | null {
 }
 
 /** The space where an offer stands: figures that move are taken up where they are. */
-export function homeOf(text: string): string | null {
-  const [verb = '', a = '', b = ''] = text.split(' ')
-  switch (verb) {
+export function homeOf(decision: Decision): string | null {
+  switch (decision.verb) {
     case 'lay':
     case 'uncover':
     case 'dig':
     case 'camp':
     case 'guard':
-      return a
     case 'place':
+      return decision.space
     case 'walk':
     case 'send':
-      return b
+      return decision.start
     default:
       return null
   }
 }
-export const figureOf = (text: string): Figure => (text.includes('leader') ? 'leader' : 'worker')
-export const targetOf = (text: string): string => text.split(' ')[3] ?? ''
 
 export type Places = Map<string, Offer[]>
 /** Offers by the space where they stand. */
 export function indexOffers(offers: Offer[]): Places {
   const index: Places = new Map()
   for (const offer of offers) {
-    const home = homeOf(offer.text)
+    const home = homeOf(offer)
     if (home) index.set(home, [...(index.get(home) ?? []), offer])
   }
   return index
@@ -55,17 +56,16 @@ export function indexOffers(offers: Offer[]): Places {
 export function movesOf(offers: Offer[], figure: Figure, start: string): Places {
   const index: Places = new Map()
   for (const offer of offers) {
-    if (!isMove(offer.text) || figureOf(offer.text) !== figure || homeOf(offer.text) !== start) continue
-    index.set(targetOf(offer.text), [...(index.get(targetOf(offer.text)) ?? []), offer])
+    if (!isMove(offer) || offer.figure !== figure || offer.start !== start) continue
+    index.set(offer.target, [...(index.get(offer.target) ?? []), offer])
   }
   return index
 }
 /** Exchanges that a treasure takes part in: an own one, or one of another player. */
 export function exchangesOf(offers: Offer[], treasure: string, seat: number | null): Offer[] {
-  return offers.filter(({ text }) => {
-    const [verb, mine, , theirs, , of] = text.split(' ')
-    return verb === 'exchange' && (seat === null ? mine === treasure : theirs === treasure && of === String(seat + 1))
-  })
+  return ofVerb(offers, 'exchange').filter((offer) =>
+    seat === null ? offer.mine === treasure : offer.theirs === treasure && offer.seat === seat,
+  )
 }
 
 // --- what happened lately ---------------------------------------------------------
@@ -86,20 +86,22 @@ export interface Gain {
   at: { space: string; value: number }[]
 }
 /** Who has scored what in the scoring round that was begun last, in the order of scoring. */
-export function gains(rows: LogRow[], scoring: number): Gain[] {
-  const why = `scoring ${scoring}`
+export function gains(rows: LogRow[]): Gain[] {
+  const standing = rows.filter((row) => !row.undone)
+  const begun = standing.findLastIndex((row) => row.facts.some((fact) => fact.verb === 'scoring'))
   const found: Gain[] = []
-  for (const row of rows) {
-    if (row.undone) continue
-    const told = row.facts.filter((fact) => fact.why === why)
-    const sum = (what: string): number => told.find((fact) => fact.verb === 'score' && fact.what === what)?.amount ?? 0
-    const seat = told.find((fact) => fact.verb === 'score')?.seat
+  for (const row of begun < 0 ? [] : standing.slice(begun)) {
+    const scored = row.facts.filter((fact) => fact.verb === 'score')
+    const seat = scored[0]?.seat
     if (seat === undefined) continue
+    const sum = (what: string): number => scored.find((fact) => fact.what === what)?.amount ?? 0
     found.push({
       seat,
       temples: sum('temples'),
       treasures: sum('treasures'),
-      at: told.filter((fact) => fact.verb === 'temple').map((fact) => ({ space: fact.what, value: fact.amount })),
+      at: row.facts
+        .filter((fact) => fact.verb === 'temple' && fact.seat === seat)
+        .map((fact) => ({ space: fact.what, value: fact.amount })),
     })
   }
   return found

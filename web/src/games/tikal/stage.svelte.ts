@@ -2,32 +2,19 @@
  *  small menu. */
 import { getContext, setContext } from 'svelte'
 import { BoardStage, type Attributes, type BoardProps as KitProps, type Menu as KitMenu } from '../../kit/stage.svelte'
-import type { Offer } from '../../kit/types'
-import type { Components } from './components'
 import { towards } from './geometry'
-import { costOf, exchangesOf, figureOf, homeOf, indexOffers, isMove, movesOf, type Figure, type Places } from './places'
-import {
-  capital,
-  count,
-  describe,
-  figure,
-  joined,
-  pathsText,
-  preview,
-  shortly,
-  spaceLabel,
-  spaceText,
-  ui,
-} from './words'
+import { joined, seatName, spaceLabel, spaceText, ui } from './labels'
+import { costOf, exchangesOf, homeOf, indexOffers, isMove, movesOf, ofVerb, type Places } from './places'
+import type { Components, Decision, Figure, Lay, Offer, View } from './types'
 
-export type BoardProps = KitProps<any, Components>
-export interface Menu extends KitMenu {
+export type BoardProps = KitProps<View, Components, Decision>
+export interface Menu extends KitMenu<Decision> {
   moves: Figure[]
   space: string
 }
 export type Pick = { kind: 'lay'; space: string; turn: number } | { kind: 'move'; space: string; figure: Figure }
 
-export class Stage extends BoardStage<any, Components, Menu> {
+export class Stage extends BoardStage<View, Components, Menu, Decision> {
   pick: Pick | null = $state.raw(null)
   private stood: string = $state('a1')
 
@@ -41,31 +28,30 @@ export class Stage extends BoardStage<any, Components, Menu> {
   readonly reach: Places = $derived.by(() =>
     this.pick?.kind === 'move' ? movesOf(this.props.offers, this.pick.figure, this.pick.space) : new Map(),
   )
-  readonly tried: Offer | null = $derived(
-    this.pick?.kind === 'lay' ? (this.offer(`lay ${this.pick.space} ${this.pick.turn}`) ?? null) : null,
-  )
+  readonly tried: Lay | null = $derived.by(() => {
+    const pick = this.pick
+    return pick?.kind === 'lay' ? (this.lays(pick.space).find((offer) => offer.turn === pick.turn) ?? null) : null
+  })
   /** The offer that is looked at: under the pointer, in the list, or on trial. */
   readonly shown: Offer | null = $derived(this.pointed ?? this.tried)
   readonly cost: number = $derived(costOf(this.shown ?? undefined))
 
-  protected told(offer: Offer): { title: string; text: string } {
-    const { lang, view } = this.props
-    return { title: describe(offer.text, view, lang), text: preview(offer, lang) }
+  /** A tile with what it shows: "A5 (4 treasures)". */
+  tile(id: string): string {
+    return this.props.things[id]?.name ?? id
   }
   name(seat: number): string {
-    return this.props.names[seat] ?? ui('seat', this.props.lang, { n: seat + 1 })
+    return seatName(seat, this.props.names)
   }
 
   // --- a tile on trial ----------------------------------------------------------
 
-  private lays(space: string): number[] {
-    return (this.places.get(space) ?? [])
-      .filter((offer) => offer.text.startsWith('lay '))
-      .map((offer) => Number(offer.text.split(' ')[2]))
+  private lays(space: string): Lay[] {
+    return ofVerb(this.places.get(space) ?? [], 'lay')
   }
   /** The ways the tile on trial may be turned where it lies. */
   get turns(): number[] {
-    return this.pick?.kind === 'lay' ? this.lays(this.pick.space) : []
+    return this.pick?.kind === 'lay' ? this.lays(this.pick.space).map((offer) => offer.turn) : []
   }
   rotate(step: number): void {
     const pick = this.pick
@@ -95,13 +81,11 @@ export class Stage extends BoardStage<any, Components, Menu> {
   }
   /** Figures of a space that may go somewhere. */
   movers(space: string): Figure[] {
-    const moves = (this.places.get(space) ?? [])
-      .filter((offer) => isMove(offer.text))
-      .map((offer) => figureOf(offer.text))
+    const moves = (this.places.get(space) ?? []).filter(isMove).map((offer) => offer.figure)
     return (['leader', 'worker'] as const).filter((name) => moves.includes(name))
   }
   private press(space: string, el: Element, isKey: boolean): void {
-    const turns = this.lays(space)
+    const turns = this.lays(space).map((offer) => offer.turn)
     if (turns.length) {
       if (this.pick?.kind !== 'lay' || this.pick.space !== space)
         this.pick = { kind: 'lay', space, turn: turns.includes(this.lastTurn) ? this.lastTurn : turns[0]! }
@@ -111,16 +95,16 @@ export class Stage extends BoardStage<any, Components, Menu> {
     }
     const targets = this.reach.get(space) ?? []
     if (targets.length === 1) return this.choose(targets[0]!.text)
-    const { view, lang } = this.props
-    if (targets.length) return this.open(el, spaceText(space, view, lang), targets)
+    const title = spaceText(space, this.props.view)
+    if (targets.length) return this.open(el, title, targets)
     const again = this.pick?.space === space
     this.cancel()
     if (again) return
     const offers = this.places.get(space) ?? []
-    const others = offers.filter((offer) => !isMove(offer.text))
+    const others = offers.filter((offer) => !isMove(offer))
     const movers = this.movers(space)
     if (!others.length && movers.length === 1) return this.take(movers[0]!, space)
-    if (offers.length) this.open(el, spaceText(space, view, lang), others, movers, space)
+    if (offers.length) this.open(el, title, others, movers, space)
   }
   private get lastTurn(): number {
     return this.pick?.kind === 'lay' ? this.pick.turn : 0
@@ -129,20 +113,13 @@ export class Stage extends BoardStage<any, Components, Menu> {
   // --- hints --------------------------------------------------------------------
 
   private note(space: string): string {
-    const { lang } = this.props
     const targets = this.reach.get(space) ?? []
-    if (targets.length)
-      return targets
-        .map((offer) => joined([shortly(offer.text, this.props.view, lang), preview(offer, lang)], lang))
-        .join(' / ')
-    const turns = this.lays(space)
-    if (turns.length)
-      return this.tried && this.pick?.space === space
-        ? pathsText(this.tried, lang)
-        : ui('canLay', lang, { ways: count(turns.length, 'way', lang) })
-    const offers =
-      (this.places.get(space) ?? []).filter((offer) => !isMove(offer.text)).length + this.movers(space).length
-    return offers ? count(offers, 'choice', lang) : ''
+    if (targets.length) return targets.map((offer) => joined([offer.brief, offer.brings])).join(' / ')
+    const lays = this.lays(space)
+    if (lays.length)
+      return this.tried && this.pick?.space === space ? this.tried.brings : ui('can_lay', { n: lays.length })
+    const offers = (this.places.get(space) ?? []).filter((offer) => !isMove(offer)).length + this.movers(space).length
+    return offers ? ui('choices', { n: offers }) : ''
   }
   /** The next space, or the one before, where something can be chosen. */
   private glowing(space: string, step: number): string | null {
@@ -171,19 +148,15 @@ export class Stage extends BoardStage<any, Components, Menu> {
   }
   /** Attributes of a hexagon on the map: a button where something can be chosen, a named picture otherwise. */
   spot(space: string): Attributes {
-    const { lang, view, names } = this.props
-    const label = spaceLabel(space, view, names, lang)
+    const { view, names } = this.props
+    const [title, what, ...rest] = spaceLabel(space, view, names)
+    const label = joined([title!, what!, ...rest])
     const note = this.note(space)
     const targets = this.reach.get(space) ?? []
     const isOpen = note !== ''
     const show = (event: Event): void => {
       this.hover = targets[0]?.text ?? null
-      const [title, ...rest] = label.split(lang === 'zh' ? '，' : ', ')
-      this.hint(
-        event.currentTarget as Element,
-        `${title} · ${rest[0] ?? ''}`,
-        [rest.slice(1).join(lang === 'zh' ? '，' : ', '), note].filter(Boolean).join(' — '),
-      )
+      this.hint(event.currentTarget as Element, `${title} · ${what}`, [joined(rest), note].filter(Boolean).join(' — '))
     }
     return {
       class: 'tk-hit',
@@ -215,21 +188,18 @@ export class Stage extends BoardStage<any, Components, Menu> {
    *  shown. */
   lookOf(space: string): string {
     const pick = this.pick
-    const isShown =
-      this.shown !== null &&
-      (homeOf(this.shown.text) === space || (isMove(this.shown.text) && this.shown.text.endsWith(` ${space}`)))
+    const shown = this.shown
+    const isShown = shown !== null && (homeOf(shown) === space || (isMove(shown) && shown.target === space))
     if (pick?.space === space) return 'picked'
     if (isShown) return 'shown'
     if (pick?.kind === 'move') return this.reach.has(space) ? 'target' : ''
     const offers = this.places.get(space) ?? []
     if (!offers.length) return ''
-    return offers.every((offer) => offer.text.startsWith('camp ')) ? 'maybe' : 'open'
+    return offers.every((offer) => offer.verb === 'camp') ? 'maybe' : 'open'
   }
   get movingText(): string {
     const pick = this.pick
-    return pick?.kind === 'move'
-      ? ui('moving', this.props.lang, { Figure: capital(figure(pick.figure, this.props.lang)), space: pick.space })
-      : ''
+    return pick?.kind === 'move' ? ui('moving', { figure: pick.figure, space: pick.space }) : ''
   }
 }
 
