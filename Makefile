@@ -10,7 +10,7 @@ NPM := web/node_modules/.ready
 BENCH := .venv-bench
 PYTHON_FILES := src tests bench docs web/schema.py setup.py
 CORES := $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
-TESTS := $(wildcard tests/*.py) $(sort $(dir $(wildcard tests/*/*.py)))
+TESTS := $(wildcard tests/*.py) $(sort $(dir $(wildcard tests/*/*.py))) tests/plugin/
 
 .PHONY: help play terminal test check quick types fixtures web fuzz bench load feel thinking docs lock wheel clean
 

@@ -60,6 +60,19 @@ def test_no_game_imports_another() -> None:
         assert all(name.startswith(f"longcount.games.{own}") for name in others), path
 
 
+GAME_ROOMS = (
+    *("components", "decisions", "effects", "features", "flow", "heuristics", "ledger", "notation", "offers"),
+    *("refusals", "scoring", "shape", "speech", "state", "steps", "view", "words"),
+)
+"""Files or folders that every game of this house has, so that a reader finds a thing where it is in the others."""
+
+
+@pytest.mark.parametrize("game", sorted(path.parent.name for path in (PACKAGE / "games").glob("*/__init__.py")))
+def test_every_game_has_the_same_rooms(game: str) -> None:
+    found = {path.stem for path in (PACKAGE / "games" / game).iterdir()}
+    assert set(GAME_ROOMS) <= found
+
+
 def test_the_kernel_is_thin() -> None:
     lines = sum(len(path.read_text(encoding="utf-8").splitlines()) for path in (PACKAGE / "kernel").glob("*.py"))
     assert lines < 2000
