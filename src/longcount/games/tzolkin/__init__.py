@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from longcount.games.tzolkin import flow, steps
-from longcount.games.tzolkin.components import ALL_SKULLS, EDITION, FOLDER, SETUP, TABLE
+from longcount.games.tzolkin.components import ALL_SKULLS, EDITION, FOLDER, PRINTED, SETUP
 from longcount.games.tzolkin.decisions import Deal, Keep
 from longcount.games.tzolkin.features import features
 from longcount.games.tzolkin.heuristics import evaluate, progress, worths
@@ -32,7 +32,7 @@ PENDING: Final = pending_by_seat(steps.KINDS)
 
 
 def printed(options: Mapping[str, str]) -> dict[str, Any]:
-    return TABLE
+    return PRINTED
 
 
 def begin(seats: int, options: dict[str, str]) -> State:

@@ -55,6 +55,14 @@ def read_effect(text: str) -> Effect:
     return Effect(word, 0, int(parts[1]) if len(parts) > 1 else 1)
 
 
+def symbol_row(text: str) -> dict[str, Any]:
+    """A symbol for the page: its words as they are, and their parts by name."""
+    word, *rest = text.split()
+    amount = [int(part) for part in rest if part.isdigit()]
+    what = [part for part in rest if not part.isdigit()]
+    return {"id": text, "symbol": word, "what": what[0] if what else "", "amount": amount[0] if amount else 1}
+
+
 class Building:
     """A kind of building tile; several copies of a kind may exist."""
 
@@ -173,6 +181,14 @@ class Setup:
 SETUP: Final[dict[int, Setup]] = {int(row["seats"]): Setup(row) for row in TABLE["setup"]}
 EDITION: Final = "base-2012/1"
 """The printed edition and the version of this data."""
+
+
+def with_symbols(rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    return [{**row, "effects": [symbol_row(text) for text in row["effects"]]} for row in rows]
+
+
+PRINTED: Final = {**TABLE, "building": with_symbols(TABLE["building"]), "wealth": with_symbols(TABLE["wealth"])}
+"""The tables as the page gets them."""
 
 
 def check_counts() -> None:

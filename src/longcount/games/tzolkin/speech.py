@@ -123,8 +123,15 @@ class TzolkinSpeech(Speech):
         return self.words.look("level", f"{TRACKS[track]} {level}")
 
     def things(self, components: Mapping[str, Any]) -> dict[str, Thing]:
-        """Tiles by their id, symbols by their words, actions as `tikal 3`, levels as `theology 2`."""
+        """Tiles by their id (`price A1-03` what they cost, `M05 3` what they are worth among three players), symbols by
+        their words, actions as `tikal 3`, levels as `theology 2`."""
         found = {name: self.tile_thing(name) for name in (*BUILDING_BY_ID, *MONUMENT_BY_ID, *WEALTH_BY_ID)}
+        for name, building in BUILDING_BY_ID.items():
+            found[f"price {name}"] = Thing(self.goods(building.cost))
+        for name, monument in MONUMENT_BY_ID.items():
+            found[f"price {name}"] = Thing(self.goods(monument.cost))
+            for seats in PLAYERS:
+                found[f"{name} {seats}"] = Thing(found[name].name, self.tile(name, seats))
         for row in (*TABLE["building"], *TABLE["wealth"]):
             for text in row["effects"]:
                 found[text] = Thing(self.effect(c.read_effect(text)))
