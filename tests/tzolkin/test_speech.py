@@ -81,6 +81,7 @@ def test_facts_are_sentences_without_their_subject() -> None:
     assert (
         told(0, "climb", "brown", 2, "chichen 1") == "climbs to the 2-point step of the brown temple (Chichen Itza 1)"
     )
+    assert told(0, "descend", "green", 0, "begging") == "goes down to the −3-point step of the green temple"
     assert told(0, "gain", "skull", 0, "yaxchilan 4") == "gains no skull: none is left (Yaxchilan 4)"
     assert told(0, "only", "one day", 1, "T-FIRST-09") == "can turn the calendar by one day only (T-FIRST-09)"
     assert told(1, "round", "day", 4, "calendar") == "Round 5 begins"
@@ -217,6 +218,13 @@ def check_offers(speech: TzolkinSpeech, match: Match[Any], seat: int, dice: Dice
         assert is_whole(speech.refusal(GAME.why_not(match.state, seat, decision)))
 
 
+def test_the_caption_says_where_the_game_is() -> None:
+    state = GAME.new(2, {})
+    view = {**GAME.view(state, None), "day": 7}
+    assert ENGLISH.caption(view) == "Round 8"
+    assert ENGLISH.caption({**view, "food_day": 1}) == "Round 8 · Food Day"
+
+
 def preview(text: str, *facts: Fact) -> str:
     return ENGLISH.brings(GAME.catalogue.read(text), facts, None)
 
@@ -232,6 +240,8 @@ def test_what_a_choice_brings_is_said_in_few_words() -> None:
     assert preview("pick uxmal 2", Fact(0, "pick", "uxmal", 2, "")) == "market"
     assert preview("pick uxmal 1", Fact(0, "pay", "corn", 3, "uxmal 1")) == "pay 3 corn, climb a temple"
     assert preview("pick tikal 1 for nothing") == "no action"
+    first = (Fact(0, "place", "first", 0, "placing"), Fact(0, "pay", "corn", 1, "placing"))
+    assert preview("place first", *first) == "pay 1 corn"
     assert preview("turn 2 days") == "your player board turns to its dark side"
     assert preview("end") == "the turn is over"
 

@@ -79,7 +79,7 @@ class Words:
             return hole[0]
         value = values[name]
         if section is None:
-            return said_number(value) if isinstance(value, float) else self.one_of(value)
+            return said_number(value) if isinstance(value, int | float) else self.one_of(value)
         if section in self.sections.get(NOUNS, {}) and isinstance(value, int | float):
             return self.count(value, section)
         return self.look(section, str(value))

@@ -1,17 +1,16 @@
 /** Which drawing belongs to which game. A folder beside this file with an index.ts is a game; others are shown
  *  plainly. */
 import './outside.css'
-import { renewed, type OldFront } from '../kit/old'
 import plain from '../kit/plain'
 import type { GameFront } from '../kit/types'
 
-const fronts = import.meta.glob<{ default: GameFront | OldFront }>('./*/index.ts')
+const fronts = import.meta.glob<{ default: GameFront }>('./*/index.ts')
 
 export async function frontOf(game: string): Promise<GameFront> {
   const load = fronts[`./${game}/index.ts`]
   if (!load) return plain
   try {
-    return renewed((await load()).default)
+    return (await load()).default
   } catch (problem) {
     console.error(problem)
     return plain

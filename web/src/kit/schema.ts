@@ -120,7 +120,6 @@ export type TzolkinDecision =
 export type TzolkinLabel =
   | 'age'
   | 'all'
-  | 'arrow'
   | 'board'
   | 'bonus'
   | 'buildings'
@@ -134,28 +133,25 @@ export type TzolkinLabel =
   | 'cornTiles'
   | 'cost'
   | 'dark'
+  | 'day1'
+  | 'day2'
   | 'empty'
   | 'extra'
   | 'field'
   | 'first'
   | 'foodDay'
-  | 'foodGoods'
   | 'foodIn'
   | 'foodNow'
-  | 'foodPoints'
-  | 'goods'
   | 'hidden'
   | 'home'
   | 'jungle'
   | 'kept'
   | 'leader'
-  | 'level'
   | 'light'
   | 'marker'
   | 'market'
   | 'monuments'
   | 'neutral'
-  | 'on'
   | 'over'
   | 'pickTwo'
   | 'players'
@@ -171,7 +167,6 @@ export type TzolkinLabel =
   | 'supply'
   | 'technologies'
   | 'temples'
-  | 'tiles'
   | 'turn'
   | 'wealth'
   | 'woodTiles'
@@ -1488,7 +1483,12 @@ export interface TzolkinBuildingRow {
     stone?: number
     gold?: number
   }
-  effects: string[]
+  effects: {
+    id: string
+    symbol: string
+    what: string
+    amount: number
+  }[]
   copies: number
   source: string
   status: string
@@ -1640,7 +1640,12 @@ export interface TzolkinWealthRow {
   id: string
   gear: string
   space: number
-  effects: string[]
+  effects: {
+    id: string
+    symbol: string
+    what: string
+    amount: number
+  }[]
   source: string
   status: string
   note?: string

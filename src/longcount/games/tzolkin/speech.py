@@ -11,6 +11,7 @@ from longcount.games.tzolkin.components import BUILDING_BY_ID, MONUMENT_BY_ID, T
 from longcount.games.tzolkin.state import (
     CHICHEN,
     CORN,
+    FIRST_SPACE,
     GEARS,
     GOODS,
     PALENQUE,
@@ -230,6 +231,8 @@ class TzolkinSpeech(Speech):
                 return self.brings_tile(c.MONUMENTS[monument].name, facts, seats)
             case d.PickUp(gear=gear, action=action) | d.Act(gear=gear, action=action):
                 return self.brings_action(gear, action, [fact for fact in facts if fact.verb != "pick"])
+            case d.Place(gear=gear) if gear == FIRST_SPACE:
+                return self.words.joined(self.clauses([fact for fact in facts if fact.verb != "place"]))
             case _:
                 return self.words.joined([self.note(decision), *self.clauses(facts)])
 

@@ -1,57 +1,68 @@
 /** The printed components as the server delivers them; every number on the board comes from here. */
-
-export type Goods = Partial<Record<'corn' | 'wood' | 'stone' | 'gold' | 'skull', number>>
-export interface TileRow {
-  id: string
-  age?: number
-  frame?: string
-  cost?: Goods
-  effects?: string[]
-  score?: string
-  gear?: string
-  space?: number
-}
-export interface Components {
-  [table: string]: any
-}
-
-let known: Components | null = null
-
-/** Tell the words what is printed; until then tiles are called by their ids. */
-export function know(components: Components | null): void {
-  if (components) known = components
-}
-export const printed = (): Components | null => known
+import type { TzolkinBuildingRow, TzolkinGearRow, TzolkinTempleRow } from '../../kit/schema'
+import type { Components } from './types'
 
 export const GEARS = ['palenque', 'yaxchilan', 'tikal', 'uxmal', 'chichen'] as const
 export const TEMPLES = ['brown', 'yellow', 'green'] as const
 export const TRACKS = ['agriculture', 'extraction', 'architecture', 'theology'] as const
 export const GOODS = ['corn', 'wood', 'stone', 'gold', 'skull'] as const
+export type Gear = (typeof GEARS)[number]
+export type Temple = (typeof TEMPLES)[number]
+export type Track = (typeof TRACKS)[number]
+export type Good = (typeof GOODS)[number]
+export type Goods = Partial<Record<Good, number>>
+
+export type Effect = TzolkinBuildingRow['effects'][number]
+/** What is printed at a space; each gear has its own columns. */
+export interface ActionRow {
+  corn?: number
+  wood?: number
+  tile?: string
+  gain?: Goods
+  action?: string
+  price?: Goods
+  corn_per_resource?: number
+  points?: number
+  temple?: string
+  resource?: boolean
+}
 
 /** The gear is called `chichen` in views and decisions, `chichen_itza` in the tables. */
-export const tableOf = (gear: string): string => (gear === 'chichen' ? 'chichen_itza' : gear)
-export const gearRow = (c: Components, gear: string): any => c.gear.find((row: any) => row.id === tableOf(gear))
-export const templeRow = (c: Components | null, temple: string): any => c?.temple.find((row: any) => row.id === temple)
+const tableOf = (gear: Gear): 'palenque' | 'yaxchilan' | 'tikal' | 'uxmal' | 'chichen_itza' =>
+  gear === 'chichen' ? 'chichen_itza' : gear
+export const gearRow = (c: Components, gear: Gear): TzolkinGearRow => c.gear.find(({ id }) => id === tableOf(gear))!
+export const templeRow = (c: Components, temple: Temple): TzolkinTempleRow => c.temple.find(({ id }) => id === temple)!
+export const actionRow = (c: Components, gear: Gear, space: number): ActionRow => c[tableOf(gear)][space - 1] ?? {}
 
-export function tileRow(c: Components | null, id: string): TileRow | undefined {
-  const table = id.startsWith('M') ? 'monument' : id.startsWith('W') ? 'wealth' : 'building'
-  return c?.[table].find((row: TileRow) => row.id === id)
+export type TileKind = 'building' | 'monument' | 'wealth'
+/** What a tile is, and what is printed on it. */
+export interface Tile {
+  kind: TileKind
+  frame: string
+  cost: Goods
+  effects: Effect[]
 }
-export const tileKind = (id: string): 'monument' | 'wealth' | 'building' =>
-  id.startsWith('M') ? 'monument' : id.startsWith('W') ? 'wealth' : 'building'
+export function tileOf(c: Components, id: string): Tile {
+  const building = c.building.find((row) => row.id === id)
+  if (building) return { kind: 'building', ...building }
+  const monument = c.monument.find((row) => row.id === id)
+  if (monument) return { kind: 'monument', effects: [], ...monument }
+  const wealth = c.wealth.find((row) => row.id === id)
+  return { kind: 'wealth', frame: '', cost: {}, effects: wealth?.effects ?? [] }
+}
 
-/** The word for what is printed at a space: a key of `action` and `short` in the catalogues. */
-export function actionKind(c: Components, gear: string, space: number): string {
+/** The word for what is printed at a space. */
+export function actionKind(c: Components, gear: Gear, space: number): string {
   if (space === 0) return 'zero'
-  const row = c[tableOf(gear)][space - 1]
-  if (!row || gearRow(c, gear).free_choice.includes(space)) return 'free'
+  const row = actionRow(c, gear, space)
+  if (gearRow(c, gear).free_choice.includes(space)) return 'free'
   if (gear === 'palenque') return row.tile === 'none' ? 'fish' : row.wood ? 'harvest' : 'corn'
   if (gear === 'yaxchilan') return 'gain'
   if (gear === 'chichen') return row.resource ? 'skull resource' : 'skull'
-  return row.action
+  return row.action ?? 'free'
 }
 
-/** Points of a step, the goods there, and so on are in the row; here only how quarters are written. */
+/** Points are counted in quarters; here is how they are written. */
 export function quarters(amount: number): string {
   const whole = Math.trunc(amount / 4)
   const rest = Math.abs(amount % 4)

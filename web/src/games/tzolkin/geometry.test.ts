@@ -18,14 +18,15 @@ import {
 } from './geometry'
 import { seatShape } from '../../kit/seats'
 import { fixture } from '../../../test/fixture'
+import { GEARS, gearRow } from './components'
+import type { Components, Decision, View } from './types'
 
-const { components } = fixture<{ calendar: { teeth: number }; gear: { id: string; teeth: number; last: number }[] }>(
-  'tzolkin',
-)
+const { components } = fixture<Components, View, Decision>('tzolkin')
 const CALENDAR = components.calendar.teeth
-const gears = components.gear.map((g) =>
-  gearPlace(g.id === 'chichen_itza' ? 'chichen' : g.id, g.teeth, g.last, CALENDAR),
-)
+const gears = GEARS.map((name) => {
+  const { teeth, last } = gearRow(components, name)
+  return gearPlace(name, teeth, last, CALENDAR)
+})
 const norm = (a: number): number => ((a % 360) + 360) % 360
 const near = (a: number, b: number): boolean => Math.min(norm(a - b), norm(b - a)) < 1e-6
 

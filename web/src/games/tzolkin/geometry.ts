@@ -1,12 +1,14 @@
 /** Where things stand in the scene: pure geometry, no rules. Angles in degrees, clockwise on the screen, 0 to the
  *  right. */
 
+import type { Gear } from './components'
+
 export interface Point {
   x: number
   y: number
 }
 export interface GearPlace {
-  name: string
+  name: Gear
   teeth: number
   last: number
   pitch: number
@@ -22,7 +24,7 @@ export const ADDENDUM = 8
 export const VIEW = { x: -468, y: -384, width: 868, height: 780 }
 /** The tooth of the calendar, counted clockwise from the top, that meshes with each gear: whole teeth, so all mesh
  *  at once. */
-export const MESH_TOOTH: Record<string, number> = { palenque: 21, yaxchilan: 0, tikal: 5, uxmal: 10, chichen: 15 }
+export const MESH_TOOTH: Record<Gear, number> = { palenque: 21, yaxchilan: 0, tikal: 5, uxmal: 10, chichen: 15 }
 /** The tooth of the calendar that the arrow of today points at, counted in the same way. */
 export const ARROW_TOOTH = 18
 
@@ -43,8 +45,8 @@ export function dayDirection(ofDay: number, today: number, teeth: number): numbe
   return toothDirection(ARROW_TOOTH, teeth) + (ofDay - today) * pitchOf(teeth)
 }
 
-export function gearPlace(name: string, teeth: number, last: number, calendarTeeth: number): GearPlace {
-  const direction = toothDirection(MESH_TOOTH[name] ?? 0, calendarTeeth)
+export function gearPlace(name: Gear, teeth: number, last: number, calendarTeeth: number): GearPlace {
+  const direction = toothDirection(MESH_TOOTH[name], calendarTeeth)
   const centre = polar({ x: 0, y: 0 }, radiusOf(calendarTeeth) + radiusOf(teeth), direction)
   return { name, teeth, last, pitch: pitchOf(teeth), radius: radiusOf(teeth), centre, mesh: direction + 180 }
 }

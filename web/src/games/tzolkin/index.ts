@@ -1,26 +1,19 @@
-/** Tzolk'in for the browser: the board, the words, the poster. Knows no rules. */
-import type { OldFront } from '../../kit/old'
+/** Tzolk'in for the browser: the board, the pictures, the poster. Knows no rules and says nothing itself. */
+import type { GameFront } from '../../kit/types'
 import Board from './Board.svelte'
-import { know } from './components'
-import { gain, goal } from './gains'
 import { icons } from './icons'
+import { gainIcon, goalIcon, listing, points, secret } from './listing'
 import { poster } from './poster'
-import { caption, describe, group, preview, prompt, source, tell } from './words'
+import type { Components, Decision, View } from './types'
 
-const front: OldFront & { know: typeof know; icons: typeof icons } = {
+const front: GameFront<View, Decision, Components> = {
   Board,
-  prompt,
-  tell,
-  describe,
-  preview,
-  group,
-  source,
-  caption,
   poster,
-  know,
   icons,
-  gain,
-  goal,
+  listing,
+  goalIcon,
+  gainIcon,
+  secret,
+  points,
 }
-export { icons, know }
 export default front

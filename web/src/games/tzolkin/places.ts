@@ -1,52 +1,60 @@
-/** Which offer belongs to which place on the board. No rules: only the words of an offer and the facts it carries. */
-import type { Offer } from '../../kit/types'
-import { GEARS, TEMPLES } from './components'
+/** Which offer belongs to which place on the board. No rules: only the parts of an offer and the facts it carries. */
+import type { Gear, Temple, Track } from './components'
+import type { Offer, View } from './types'
+
+/** The part of the board a place lies in, for small screens that show one part at a time. */
+export type Part = 'scene' | 'edge' | 'temples' | 'technologies' | 'buildings' | 'monuments' | 'players'
+export interface Place {
+  key: string
+  part: Part
+  /** The gear it belongs to, if any. */
+  gear?: Gear
+}
 
 export const place = {
-  space: (gear: string, space: number): string => `space:${gear}:${space}`,
-  worker: (gear: string, space: number): string => `worker:${gear}:${space}`,
-  action: (gear: string, space: number): string => `action:${gear}:${space}`,
-  first: 'first',
-  days: 'days',
-  edge: 'edge',
-  goods: 'goods',
-  wealth: 'wealth',
-  temple: (name: string): string => `temple:${name}`,
-  track: (name: string): string => `track:${name}`,
-  field: (action: number): string => `field:${action}`,
-  tile: (id: string): string => `tile:${id}`,
+  space: (gear: Gear, space: number): Place => ({ key: `space:${gear}:${space}`, part: 'scene', gear }),
+  worker: (gear: Gear, space: number): Place => ({ key: `worker:${gear}:${space}`, part: 'scene', gear }),
+  action: (gear: Gear, space: number): Place => ({ key: `action:${gear}:${space}`, part: 'scene', gear }),
+  field: (action: number): Place => ({ key: `field:${action}`, part: 'scene', gear: 'palenque' }),
+  first: { key: 'first', part: 'scene' } as Place,
+  days: { key: 'days', part: 'scene' } as Place,
+  edge: { key: 'edge', part: 'edge' } as Place,
+  goods: { key: 'goods', part: 'players' } as Place,
+  wealth: { key: 'wealth', part: 'players' } as Place,
+  temple: (name: Temple): Place => ({ key: `temple:${name}`, part: 'temples' }),
+  track: (name: Track): Place => ({ key: `track:${name}`, part: 'technologies' }),
+  building: (id: string): Place => ({ key: `tile:${id}`, part: 'buildings' }),
+  monument: (id: string): Place => ({ key: `tile:${id}`, part: 'monuments' }),
 }
 
-/** The field of a harvest stands in the reason of its facts ("palenque 4"). */
-function fieldOf(offer: Offer, view: any): string {
-  const why = offer.facts.find((fact) => fact.why.startsWith('palenque '))?.why
-  const asked = (view?.steps ?? []).at(-1)?.action
-  return place.field(Number(why?.split(' ')[1] ?? asked ?? 0))
+/** The space of a gear where the next worker goes stands in the facts. */
+function spaceOf(offer: Offer, gear: Gear): Place {
+  const fact = offer.facts.find(({ verb, what }) => verb === 'place' && what === gear)
+  return fact ? place.space(gear, fact.amount) : place.edge
 }
 
-export function placesOf(offer: Offer, view: any): string[] {
-  const [verb = '', a = '', b = ''] = offer.text.split(' ')
-  switch (verb) {
-    case 'place': {
-      if (a === 'first') return [place.first]
-      const fact = offer.facts.find((f) => f.verb === 'place' && f.what === a)
-      return [fact ? place.space(a, fact.amount) : place.edge]
-    }
+export function placesOf(offer: Offer, view: View): Place[] {
+  switch (offer.verb) {
+    case 'place':
+      return [offer.gear === 'first' ? place.first : spaceOf(offer, offer.gear)]
     case 'pick':
-      return [place.worker(a, Number(b))]
+      return [place.worker(offer.gear, offer.space)]
     case 'act':
-      return [place.action(a, Number(b))]
+      return [place.action(offer.gear, offer.action)]
     case 'build':
-      return [place.tile(a)]
+      return [place.building(offer.building)]
+    case 'build_monument':
+      return [place.monument(offer.monument)]
     case 'climb':
     case 'beg':
     case 'anger':
-      return [a, b].filter((name) => (TEMPLES as readonly string[]).includes(name)).map(place.temple)
+      return [place.temple(offer.temple)]
+    case 'climb_two':
+      return [place.temple(offer.first), place.temple(offer.second)]
     case 'advance':
-      return [place.track(a)]
+      return [place.track(offer.track)]
     case 'harvest':
-    case 'burn':
-      return [fieldOf(offer, view)]
+      return [place.field(Number(view.steps.at(-1)?.action ?? 0))]
     case 'sell':
     case 'buy':
     case 'pay':
@@ -61,25 +69,14 @@ export function placesOf(offer: Offer, view: any): string[] {
   }
 }
 
-export type Places = Map<string, Offer[]>
-export function indexOffers(offers: Offer[], view: any): Places {
+export type Places = Map<string, { place: Place; offers: Offer[] }>
+export function indexOffers(offers: Offer[], view: View): Places {
   const index: Places = new Map()
   for (const offer of offers)
-    for (const key of placesOf(offer, view)) index.set(key, [...(index.get(key) ?? []), offer])
+    for (const at of placesOf(offer, view)) {
+      const found = index.get(at.key)
+      if (found) found.offers.push(offer)
+      else index.set(at.key, { place: at, offers: [offer] })
+    }
   return index
-}
-
-/** The part of the board a place lies in, for small screens that show one part at a time. */
-export function partOf(key: string): string {
-  const head = key.split(':')[0]!
-  if (head === 'temple') return 'temples'
-  if (head === 'track') return 'technologies'
-  if (head === 'tile') return key.startsWith('tile:M') ? 'monuments' : 'buildings'
-  if (head === 'goods' || head === 'wealth') return 'players'
-  return head === 'edge' ? 'edge' : 'scene'
-}
-export const gearOf = (key: string): string | null => {
-  const [head = '', name = ''] = key.split(':')
-  if (head === 'field') return 'palenque'
-  return (GEARS as readonly string[]).includes(name) ? name : null
 }

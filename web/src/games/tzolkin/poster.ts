@@ -1,7 +1,8 @@
 /** The picture for the home page, drawn from the same geometry: the wheels in mesh under a maize sun. */
+import type { Gear } from './components'
 import { gearPlace, toothDirection, wheelPath, toothRest } from './geometry'
 
-const gear = (name: string, teeth: number, fill: string, dark: string): string => {
+const gear = (name: Gear, teeth: number, fill: string, dark: string): string => {
   const place = gearPlace(name, teeth, teeth - 3, 26)
   return `<g transform="translate(${place.centre.x.toFixed(1)} ${place.centre.y.toFixed(1)})"><path d="${wheelPath(teeth, toothRest(place, 0))}" fill="${fill}" stroke="#3a2f1b" stroke-width="2"/><circle r="${place.radius - 26}" fill="${dark}"/></g>`
 }

@@ -1,22 +1,33 @@
-/** What the parts of the board share: the offers by place, what is pointed at, and the small menu. */
+/** What the parts of the board share: the offers by place, what is pointed at, the small menu, and the words. */
 import { getContext, setContext } from 'svelte'
-import { BoardStage, type Attributes, type BoardProps as KitProps } from '../../kit/stage.svelte'
-import type { Offer } from '../../kit/types'
-import type { Components } from './components'
-import { indexOffers, type Places } from './places'
-import { count, describe, preview } from './words'
+import { label, words, type Ui } from '../../kit/game-words.svelte'
+import type { ThingInfo, TzolkinLabel } from '../../kit/schema'
+import { BoardStage, type Attributes, type BoardProps as KitProps, type Menu } from '../../kit/stage.svelte'
+import { capital } from '../../kit/words'
+import { indexOffers, type Place, type Places } from './places'
+import type { Components, Decision, Offer, View } from './types'
 
-export type BoardProps = KitProps<any, Components>
+export type BoardProps = KitProps<View, Components, Decision>
 
-export class Stage extends BoardStage<any, Components> {
+export class Stage extends BoardStage<View, Components, Menu<Decision>, Decision> {
+  /** A label in the reader's language. */
+  readonly ui: Ui<TzolkinLabel> = label
   readonly places: Places = $derived.by(() => indexOffers(this.props.offers, this.props.view))
+  readonly isOver: boolean = $derived(this.props.view.steps.at(-1)?.step === 'over')
 
-  protected told(offer: Offer): { title: string; text: string } {
-    const { lang, view } = this.props
-    return { title: describe(offer.text, view, lang), text: preview(offer, lang) }
+  /** The name of something: a gear, a temple, a track, goods. */
+  word(section: string, key: string): string {
+    return words().look(section, key)
   }
-  at(key: string): Offer[] {
-    return this.places.get(key) ?? []
+  title(section: string, key: string): string {
+    return capital(this.word(section, key))
+  }
+  /** A tile, a symbol, an action or a level in words. */
+  thing(id: string): ThingInfo {
+    return this.props.things[id] ?? { name: id, text: '' }
+  }
+  at(place: Place): Offer[] {
+    return this.places.get(place.key)?.offers ?? []
   }
   private press(el: Element, offers: Offer[], title: string, isTouch: boolean): void {
     this.tip = null
@@ -26,19 +37,18 @@ export class Stage extends BoardStage<any, Components> {
 
   /** Attributes of a button that stands for one offer. */
   override button(offer: Offer, base = ''): Attributes {
-    const { title, text } = this.told(offer)
-    const show = (event: Event): void => this.hint(event.currentTarget as Element, title, text)
+    const show = (event: Event): void => this.hint(event.currentTarget as Element, offer.says, offer.brings)
     return {
       class: `${base} tz-place tz-open${this.props.focus === offer.text ? ' tz-focus' : ''}`,
       role: 'button',
       tabindex: 0,
-      'aria-label': title,
+      'aria-label': offer.says,
       onpointerenter: show,
       onpointerleave: () => this.quiet(),
       onfocus: show,
       onblur: () => this.quiet(),
       onclick: (event: PointerEvent) =>
-        this.press(event.currentTarget as Element, [offer], title, event.pointerType === 'touch'),
+        this.press(event.currentTarget as Element, [offer], offer.says, event.pointerType === 'touch'),
       onkeydown: (event: KeyboardEvent) => {
         if (event.key !== 'Enter' && event.key !== ' ') return
         event.preventDefault()
@@ -49,12 +59,12 @@ export class Stage extends BoardStage<any, Components> {
   }
 
   /** Attributes of a place: a button if something can be chosen there, a named picture otherwise. */
-  spot(key: string | null, name: string, note: string, base = ''): Attributes {
-    const { lang, view, focus } = this.props
-    const offers = key === null ? [] : this.at(key)
+  spot(place: Place | null, name: string, note: string, base = ''): Attributes {
+    const { focus } = this.props
+    const offers = place === null ? [] : this.at(place)
     const only = offers.length === 1 ? offers[0]! : null
-    const title = only ? describe(only.text, view, lang) : name
-    const text = only ? preview(only, lang) || note : offers.length ? count(offers.length, 'choice', lang) : note
+    const title = only ? only.says : name
+    const text = only ? only.brings || note : offers.length ? this.ui('choices', { n: offers.length }) : note
     const isFocus = focus !== null && offers.some((offer) => offer.text === focus)
     const show = (event: Event): void => this.hint(event.currentTarget as Element, title, text)
     const common = {
