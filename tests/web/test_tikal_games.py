@@ -198,3 +198,21 @@ def test_the_map_grows(browser: Browser, server: Server, troubles: list[str], si
     assert before >= 5
     page.context.close()
     assert [] == troubles
+
+
+def test_a_map_that_is_larger_than_its_window_shows_the_base_camp_first(
+    browser: Browser, server: Server, troubles: list[str]
+) -> None:
+    page = new_page(browser, troubles, PHONE, touch=True)
+    open_table(page, server, first_player="seat1")
+    for number in range(3):
+        wait_for_question(page)
+        before = log_of(page)
+        on_the_board(page, number, by_touch=True)
+        wait_for_answer(page, before, PATIENCE)
+    page.reload()
+    expect(land(page)).to_be_visible()
+    camp = land(page).locator("[data-space='a1']")
+    expect(camp).to_be_in_viewport(ratio=0.9)
+    page.context.close()
+    assert [] == troubles
