@@ -186,12 +186,14 @@ PARTS = {part.name for part in freshness.parts()}
 @pytest.fixture
 def copy(tmp_path: Path) -> Path:
     """The package with machine code of all its parts, to be edited."""
-    if freshness.fresh_code().keys() != PARTS:
+    if freshness.fresh_code(freshness.fingerprints()).keys() != PARTS:
         pytest.skip("the engine is not compiled here, or was edited since")
     shutil.copytree(PACKAGE, tmp_path / "longcount", ignore=shutil.ignore_patterns("__pycache__", "static", "machine"))
     (tmp_path / "longcount" / "machine").mkdir()
-    for _, path in freshness.fresh_code().values():
-        shutil.copy(path, tmp_path / "longcount" / "machine")
+    for name, fingerprint in freshness.fingerprints().items():
+        path = PACKAGE / "machine" / freshness.file_name(name, fingerprint)
+        if path.exists():
+            shutil.copy(path, tmp_path / "longcount" / "machine")
     return tmp_path
 
 

@@ -75,24 +75,24 @@ def library_name(name: str) -> str:
     return f"{WHOLE}__mypyc" if name == WHOLE else f"{WHOLE}_{name}__mypyc"
 
 
-def fresh_code(package: Path = PACKAGE) -> dict[str, tuple[str, Path]]:
-    """For each part that can run as machine code: the library's name and its file."""
-    marks, folder = fingerprints(package), package / "machine"
+def fresh_code(marks: dict[str, str]) -> dict[str, tuple[str, Path]]:
+    """For each part that can run as machine code, by these fingerprints: the library's name and its file."""
+    folder = PACKAGE / "machine"
     whole = folder / file_name(WHOLE, marks[WHOLE])
     if whole.exists():
-        return {part.name: (library_name(WHOLE), whole) for part in parts(package)}
+        return {part.name: (library_name(WHOLE), whole) for part in parts()}
     found: dict[str, tuple[str, Path]] = {}
-    for part in parts(package):
+    for part in parts():
         path = folder / file_name(part.name, marks[part.name])
         if path.exists() and all(other in found for other in part.onto):
             found[part.name] = (library_name(part.name), path)
     return found
 
 
-def stale_parts(package: Path, fresh: dict[str, tuple[str, Path]]) -> list[str]:
+def stale_parts(fresh: dict[str, tuple[str, Path]]) -> list[str]:
     """The parts that were compiled once, but from other sources."""
-    made = {path.name.partition("-")[0] for path in (package / "machine").glob(f"*{SUFFIX}")}
-    return [part.name for part in parts(package) if part.name not in fresh and made & {part.name, WHOLE}]
+    made = {path.name.partition("-")[0] for path in (PACKAGE / "machine").glob(f"*{SUFFIX}")}
+    return [part.name for part in parts() if part.name not in fresh and made & {part.name, WHOLE}]
 
 
 class Library(ExtensionFileLoader):
@@ -186,9 +186,10 @@ def running() -> frozenset[str]:
 
 def runnable() -> frozenset[str]:
     """The parts that would run as machine code in a process started now, on the very source this one started with."""
-    if os.environ.get(INTERPRETED) == "1" or fingerprints() != _started_with:
+    marks = fingerprints()
+    if os.environ.get(INTERPRETED) == "1" or marks != _started_with:
         return running()
-    return frozenset(fresh_code())
+    return frozenset(fresh_code(marks))
 
 
 def last_build() -> int:
@@ -199,13 +200,13 @@ def last_build() -> int:
 
 def choose_what_runs() -> None:
     """Called once, before any module of the engine is imported."""
+    _started_with.update(fingerprints())
     fresh: dict[str, tuple[str, Path]] = {}
     if os.environ.get(INTERPRETED) != "1":
-        fresh = fresh_code()
-        stale = stale_parts(PACKAGE, fresh)
+        fresh = fresh_code(_started_with)
+        stale = stale_parts(fresh)
         if stale:
             text = f"longcount: the source changed since it was compiled; running interpreted: {', '.join(stale)}."
             print(text, file=sys.stderr)  # noqa: T201
     _running.update(fresh)
-    _started_with.update(fingerprints())
     sys.meta_path.insert(0, Engine(fresh))
