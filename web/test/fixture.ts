@@ -16,7 +16,7 @@ export function offer(text: string): Offer {
   return { text, verb, says: text, brief: text, brings: '', heading: verb, facts: [] }
 }
 
-export function fixture<Components, View = any, D extends Decision = Decision>(
+export function fixture<Components, View = unknown, D extends Decision = Decision>(
   game: string,
 ): { components: Components; tables: PlayedTable<View, D>[] } {
   const told = JSON.parse(readFileSync(join(import.meta.dirname, '../src/games', game, 'fixture.json'), 'utf8'))
