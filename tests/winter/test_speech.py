@@ -141,7 +141,7 @@ def test_everything_printed_has_a_name_and_says_what_it_does(language: str) -> N
 
 def test_sentences_in_english() -> None:
     assert "gains 2½ labour (Brave)" == EN.tell(Fact(0, "gain", "labour", 5, "brave"))
-    assert "получает ½ очка труда (Соплеменник)" == RU.tell(Fact(0, "gain", "labour", 1, "tribesman"))
+    assert "получает: ½ очка труда (Соплеменник)" == RU.tell(Fact(0, "gain", "labour", 1, "tribesman"))
     assert "Round 2 begins" == EN.tell(Fact(0, "round", "round", 1, "round"))
     assert "pays 1 tool (Hunt)" == EN.tell(Fact(0, "pay", "tool", 1, "hunt"))
     assert "moves a camp from hex 4 to 12" == EN.tell(Fact(0, "move", "camp", 412, "move"))
@@ -166,7 +166,7 @@ def test_what_a_component_does(name: str, text: str) -> None:
     ("text", "english", "russian", "chinese"),
     [
         ("tribe hunt", "Tribe figure: Hunt", "Соплеменник: Охота", "族人棋子：狩猎"),
-        ("take 2 tools 1 food", "Take 2 tools + 1 food", "Взять 2 орудия + 1 еда", "拿2工具 + 1食物"),
+        ("take 2 tools 1 food", "Take 2 tools + 1 food", "Взять: 2 орудия + 1 еда", "拿2工具 + 1食物"),
         (
             "idol offering for draw",
             "Idol: Offering instead of a card",
