@@ -19,7 +19,7 @@ BUSY = Path(__file__).parent / "busy.toml"
 
 NO_TURN = "First place a figure."
 DRAWN = "That is drawn, not decided."
-NO_ACTION = "The top of Hunt gives only: Reveal an animal, Animal of the grounds."
+NO_ACTION = "The top of Hunt gives only: reveal an animal, animal of the grounds."
 NO_GAIN = "First take what this effect gives (1 idol step), or be done."
 NO_DUE = "First take what is due in this step of the eclipse (1 idol step, 1 tool), or be done."
 NO_SUN = "First use the eclipse abilities of your pile, or be done."
@@ -266,7 +266,7 @@ CASES: list[tuple[Callable[[], Table], str, str, str]] = [
         lambda: in_column("settle", "go on"),
         "megalith b1",
         "W-PLACE-05",
-        "The middle of Settlement gives only: Community.",
+        "The middle of Settlement gives only: community.",
     ),
     (
         lambda: in_column("hunt", "go on", "go on"),

@@ -306,7 +306,7 @@ class WinterSpeech(Speech):
             elif name in LISTS:
                 assert not isinstance(value, str | int | Exception)
                 told = [self.words.look(LISTS[name], one) for one in value]
-                values[name] = self.words.joined(told) if name == "actions" else self.words.one_of(told)
+                values[name] = self.words.joined(told).lower() if name == "actions" else self.words.one_of(told)
             else:
                 values[name] = value
         return capital(self.words.say("refusal", refusal.key, values))
