@@ -24,6 +24,7 @@ from longcount.words import speech_of
 from tikal_table import Table
 
 LANGUAGES = ("en", "ru", "zh")
+WEB = Path(__file__).parents[2] / "web" / "src" / "games" / "tikal"
 PRINTED_NAMES = {"PRE", "BASE", "TEMPLE", "JUNGLE", "SE", "AP"}
 """Latin letters that stand in every language: tiles are called by their ids."""
 
@@ -259,6 +260,13 @@ def test_options_and_their_values_have_words(language: str) -> None:
         assert is_clean(speech(language).option(option.name), language)
         found = speech(language).words.sections["option"][option.name]
         assert found["sentence"] and list(option.values) == list(found["values"])
+
+
+def test_no_label_of_the_board_is_unused() -> None:
+    drawing = [*(WEB.glob("*.svelte")), *(WEB.glob("*.ts")), c.FOLDER / "speech.py"]
+    text = "\n".join(path.read_text(encoding="utf-8") for path in drawing)
+    used = set(re.findall(r"""\bui(?:\(|["'], )["'](\w+)["']""", text))
+    assert used == set(EN.words.table("ui"))
 
 
 def refusal_keys() -> set[str]:
