@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { choiceKeys, complete, grouped } from '../src/kit/choices'
 import { patience } from '../src/kit/socket'
 import { curve, soFar, stops, told, toldHidden, turns } from '../src/kit/story'
+import type { TzolkinView } from '../src/kit/schema'
 import type { LogRow } from '../src/kit/types'
 import { fixture, offer } from './fixture'
 
@@ -27,7 +28,7 @@ const said = ([seat, verb]: (string | number)[]) => ({
 
 describe('the log', () => {
   test('the curve of a real game ends with its result', () => {
-    for (const { states, rows } of fixture('tzolkin').tables) {
+    for (const { states, rows } of fixture<unknown, TzolkinView>('tzolkin').tables) {
       const { view, outcome } = states.at(-1)!
       const { rounds, scores } = curve(rows, view.players.length)
       expect(scores.at(-1)).toEqual(outcome!.scores)
