@@ -31,7 +31,7 @@ from winter_table import Table
 LANGUAGES = ("en", "ru", "zh")
 PRINTED_NAMES = {"MB", "ST", "SU", "II"}
 """Latin letters that stand in every language: boards, stones and set-up cards have ids, eras have numbers."""
-OWN = Path(__file__).parent / "busy.toml"
+WEB = Path(__file__).parents[2] / "web" / "src" / "games" / "winter"
 
 
 @cache
@@ -288,6 +288,14 @@ def test_effects_and_scores_come_taken_apart_for_those_who_draw_them() -> None:
         scores["ST2-10"][name] for name in ("by", "numbers", "names")
     )
     assert 10 == scores["ST2-01"]["most"]
+
+
+def test_no_label_is_idle() -> None:
+    """Boards of page and terminal ask for every one of theirs."""
+    drawn = [*WEB.glob("*.svelte"), *WEB.glob("*.ts"), c.FOLDER / "speech.py", Path(str(board.__file__))]
+    text = "\n".join([path.read_text(encoding="utf-8") for path in drawn])
+    asked = set(re.findall(r"""["'](\w+)["']""", text))
+    assert set() == {*EN.words.table("ui"), *EN.words.table("terminal")} - asked
 
 
 # --- the terminal -------------------------------------------------------------------------
