@@ -55,7 +55,8 @@ async def test_everything_said_has_its_declared_type(server: Served) -> None:
             await seat.say("nonsense")
             await seat.say("ping")
             await seat.until("pong")
-            await watcher.quiet()
+            await watcher.say("ping")
+            await watcher.until("pong")
             fits([*seat.heard, *watcher.heard])
             kinds = {message["type"] for message in seat.heard}
         assert kinds == {"table", "log", "row", "state", "refused", "why", "pong"}
