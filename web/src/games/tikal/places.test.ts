@@ -6,12 +6,10 @@ import { icons } from './icons'
 import { gainIcon, goalIcon, listing, points } from './listing'
 import { costOf, exchangesOf, gains, homeOf, indexOffers, isFresh, isMove, lastMove, movesOf, ofVerb } from './places'
 import { spaceOf, trail } from './places'
-import type { Components, LogRow, Offer, View } from './types'
+import type { Components, Decision, LogRow, View } from './types'
 
-const { components, tables } = fixture<Components, View>('tikal')
-const states = tables
-  .flatMap((table) => table.states)
-  .map((state) => ({ ...state, offers: state.offers as unknown as Offer[] }))
+const { components, tables } = fixture<Components, View, Decision>('tikal')
+const states = tables.flatMap((table) => table.states)
 const rows: LogRow[] = tables[0]!.rows
 beforeAll(() => know(components))
 
