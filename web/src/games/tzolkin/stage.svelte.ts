@@ -4,6 +4,7 @@ import { label, words, type Ui } from '../../kit/game-words.svelte'
 import type { ThingInfo, TzolkinLabel } from '../../kit/schema'
 import { BoardStage, type Attributes, type BoardProps as KitProps, type Menu } from '../../kit/stage.svelte'
 import { capital } from '../../kit/words'
+import { listing } from './listing'
 import { indexOffers, type Place, type Places } from './places'
 import type { Components, Decision, Offer, View } from './types'
 
@@ -32,7 +33,8 @@ export class Stage extends BoardStage<View, Components, Menu<Decision>, Decision
   private press(el: Element, offers: Offer[], title: string, isTouch: boolean): void {
     this.tip = null
     if (offers.length === 1 && !isTouch) return this.choose(offers[0]!.text)
-    this.menu = { title, offers, ...this.placeOf(el, -6) }
+    const inOrder = [...offers].sort((a, b) => Number(listing(a).last) - Number(listing(b).last))
+    this.menu = { title, offers: inOrder, ...this.placeOf(el, -6) }
   }
 
   /** Attributes of a button that stands for one offer. */
