@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
-from test_flows import BOT, HEADERS, ME, begin_with_corn, opened
+from test_flows import begin_with_corn, opened
 from test_pages import AXE, VIOLATIONS
-from web_people import PATIENCE, Server, log_of, new_page, wait_for_answer
+from web_people import BOT, HOT, ME, PATIENCE, Server, load_record, log_of, new_page, wait_for_answer
 
 from longcount.cli.files import read_match
 from longcount.cli.retelling import play_again
@@ -46,11 +46,7 @@ def later(page: Page, server: Server, rows: int) -> None:
     match = play_again(played, rows)[0]
     assert match.game.pending(match.state).seats == (0,)
     match.header.remarks["players"] = "you, random"
-    page.goto(server.url)
-    answer = page.request.post(
-        f"{server.url}/api/records", data=record.write(match), headers={**HEADERS, "Content-Type": "text/plain"}
-    )
-    page.goto(f"{server.url}/t/{answer.json()['id']}")
+    page.goto(f"{server.url}/t/{load_record(page, server, record.write(match))}")
 
 
 def test_goals_narrow_the_list(page: Page, server: Server) -> None:
@@ -94,18 +90,14 @@ def test_a_hint_grows_from_an_idea_to_the_move(page: Page, server: Server) -> No
 
 
 def test_at_a_table_with_people_there_is_no_hint(page: Page, server: Server) -> None:
-    opened(page, server, ME, {"kind": "hot"})
+    opened(page, server, ME, HOT)
     page.get_by_role("button", name=re.compile("^I am")).click()
     expect(page.get_by_role("button", name="What could I do?")).to_be_visible()
     expect(page.get_by_role("button", name="Hint")).to_have_count(0)
 
 
 def test_a_finished_game_is_reviewed_and_another_line_is_tried(page: Page, server: Server) -> None:
-    page.goto(server.url)
-    answer = page.request.post(
-        f"{server.url}/api/records", data=RECORD.read_text(), headers={**HEADERS, "Content-Type": "text/plain"}
-    )
-    table = answer.json()["id"]
+    table = load_record(page, server, RECORD.read_text())
     page.goto(f"{server.url}/t/{table}/end")
     page.get_by_role("link", name="Review").click()
     page.get_by_role("button", name="Review this game").click()

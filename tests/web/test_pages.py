@@ -7,10 +7,9 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
-from web_people import DESKTOP, PHONE, Server, comes_true, new_page, wait_for_bots
+from web_people import BOT, DESKTOP, HEADERS, LINK, ME, PATIENCE, PHONE, Server, new_page, open_table, wait_for_bots
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
-HEADERS = {"X-LongCount": "1"}
 VIOLATIONS = "axe.run().then(r => r.violations.map(v => v.id + ': ' + v.nodes.map(n => n.html).join(' | ')))"
 
 
@@ -18,25 +17,14 @@ VIOLATIONS = "axe.run().then(r => r.violations.map(v => v.id + ': ' + v.nodes.ma
 def tables(browser: Browser, server: Server) -> dict[str, str]:
     """A table in mid-game, one that waits for a friend, and a finished one, all of the same person."""
     page = new_page(browser, [])
-    page.goto(server.url)
-
-    def table(*seats: dict[str, str]) -> str:
-        body = {"game": "tzolkin", "seats": list(seats), "options": {}, "public": False, "clock": None}
-        answer = page.request.post(f"{server.url}/api/tables", data=body, headers=HEADERS)
-        assert answer.ok, answer.text()
-        return str(answer.json()["id"])
-
-    bot = {"kind": "bot", "bot": "random"}
-    found = {
-        "playing": table({"kind": "me"}, bot),
-        "waiting": table({"kind": "me"}, {"kind": "link"}),
-        "over": table(bot, bot),
-    }
+    seats = {"playing": (ME, BOT), "waiting": (ME, LINK), "over": (BOT, BOT)}
+    found = {name: str(open_table(page, server, *wishes)["id"]) for name, wishes in seats.items()}
     found["cookies"] = json.dumps(page.context.cookies())
-    over = f"{server.url}/api/tables/{found['over']}"
-    assert comes_true(lambda: bool(page.request.get(over).json()["status"] == "over"))
-    page.request.post(f"{over}/review", headers=HEADERS)
-    assert comes_true(lambda: bool(page.request.get(f"{over}/review").json()["status"] == "done"))
+    page.goto(f"{server.url}/t/{found['over']}")
+    page.get_by_role("link", name="See the result").wait_for(timeout=4 * PATIENCE)
+    page.request.post(f"{server.url}/api/tables/{found['over']}/review", headers=HEADERS)
+    page.goto(f"{server.url}/t/{found['over']}/review")
+    page.get_by_role("heading", name="Turning points").wait_for(timeout=8 * PATIENCE)
     page.goto(f"{server.url}/t/{found['playing']}")
     wait_for_bots(page, 1)
     page.context.close()
@@ -74,10 +62,7 @@ def test_axe_finds_no_violation(
     page.context.set_default_timeout(20_000)
     visit(page, server, tables, name)
     page.evaluate(AXE.read_text(encoding="utf-8"))
-    found = page.evaluate(
-        "axe.run().then(r => r.violations.map(v => v.id + ': ' + v.nodes.map(n => n.html).join(' | ')))"
-    )
-    assert [] == found
+    assert [] == page.evaluate(VIOLATIONS)
     page.context.close()
     assert [] == troubles
 

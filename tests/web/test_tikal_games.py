@@ -1,18 +1,33 @@
-"""Whole games of Tikal against bots in a real browser, by what a person sees: mouse on the map, keyboard, phone."""
+"""Games of Tikal against bots in a real browser, by what a person sees: mouse on the map, keyboard, phone.
+
+A whole one with the mouse; of the others the beginning and the end, and all of them where LONGCOUNT_LONG is set.
+"""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
-from web_people import DESKTOP, PHONE, Server, log_of, new_page, wait_for_answer
+from web_people import (
+    BEGINNING,
+    BOT,
+    DESKTOP,
+    ME,
+    PHONE,
+    Server,
+    log_of,
+    near_the_end,
+    new_page,
+    open_table,
+    wait_for_answer,
+)
 
-HEADERS = {"X-LongCount": "1"}
 MOST = 900
 """Decisions of one seat; no game comes near it."""
+LEAST = min(41, BEGINNING)
+"""Decisions of one seat in the shortest game, or in the beginning of one."""
 PATIENCE = 90_000
 """Milliseconds until the others have moved, on a machine that is busy with other things."""
 LAID = re.compile("the tile fits here")
@@ -20,17 +35,11 @@ CHOICES = re.compile(r"\d choices?$")
 WITHIN_REACH = re.compile(r"\d AP")
 
 
-def open_table(page: Page, server: Server, **options: str) -> str:
+def begin(page: Page, server: Server, **options: str) -> None:
     """A table of one person and a bot, and its page."""
-    page.goto(server.url)
-    seats = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
-    body: dict[str, Any] = {"game": "tikal", "seats": seats, "options": options, "public": False, "clock": None}
-    answer = page.request.post(f"{server.url}/api/tables", data=body, headers=HEADERS)
-    assert answer.ok, answer.text()
-    table = str(answer.json()["id"])
-    page.goto(f"{server.url}/t/{table}")
+    table = open_table(page, server, ME, BOT, game="tikal", options=options)
+    page.goto(f"{server.url}/t/{table['id']}")
     expect(page.get_by_role("group", name="Map of Tikal")).to_be_visible(timeout=PATIENCE)
-    return table
 
 
 def wait_for_question(page: Page) -> bool:
@@ -40,15 +49,16 @@ def wait_for_question(page: Page) -> bool:
     return page.locator("#choices a[href$='/end']").count() == 0
 
 
-def play_on(page: Page, choose: Callable[[Page, int], None]) -> int:
-    """Decide until the game is over; how many decisions it took."""
-    for number in range(MOST):
+def play_on(page: Page, choose: Callable[[Page, int], None], most: int = MOST) -> int:
+    """Decide so many times, or until the game is over; how many decisions it took."""
+    for number in range(most):
         if not wait_for_question(page):
             return number
         before = log_of(page)
         choose(page, number)
         wait_for_answer(page, before, PATIENCE)
-    raise AssertionError("the game does not end")
+    assert most < MOST, "the game does not end"
+    return most
 
 
 def see_the_end(page: Page) -> None:
@@ -158,25 +168,40 @@ def focused(page: Page) -> str:
     return str(page.evaluate("document.activeElement.getAttribute('aria-label')"))
 
 
-@pytest.mark.parametrize("version", ["basic", "auction"])
-def test_a_whole_game_by_mouse_on_the_map(page: Page, server: Server, version: str) -> None:
-    open_table(page, server, version=version)
+def test_a_whole_game_by_mouse_on_the_map(page: Page, server: Server) -> None:
+    begin(page, server)
     assert play_on(page, on_the_board) > 40
     see_the_end(page)
 
 
-def test_a_whole_game_by_keyboard_alone(page: Page, server: Server) -> None:
-    open_table(page, server)
-    assert play_on(page, by_keyboard) > 40
+def test_a_game_with_auctions_by_mouse_on_the_map(page: Page, server: Server) -> None:
+    begin(page, server, version="auction")
+    assert play_on(page, on_the_board, BEGINNING) >= LEAST
+    near_the_end(page, server, "tikal", version="auction")
+    play_on(page, on_the_board)
+    see_the_end(page)
+
+
+def test_a_game_by_keyboard_alone(page: Page, server: Server) -> None:
+    begin(page, server)
+    assert play_on(page, by_keyboard, BEGINNING) >= LEAST
+    near_the_end(page, server, "tikal")
+    play_on(page, by_keyboard)
     page.locator("#choices a[href$='/end']").focus()
     page.keyboard.press("Enter")
     page.wait_for_url("**/end")
 
 
-def test_a_whole_game_on_a_phone(browser: Browser, server: Server, troubles: list[str]) -> None:
+def by_tapping(page: Page, number: int) -> None:
+    on_the_board(page, number, by_touch=True)
+
+
+def test_a_game_on_a_phone(browser: Browser, server: Server, troubles: list[str]) -> None:
     page = new_page(browser, troubles, PHONE, touch=True)
-    open_table(page, server)
-    assert play_on(page, lambda one, number: on_the_board(one, number, by_touch=True)) > 40
+    begin(page, server)
+    assert play_on(page, by_tapping, BEGINNING) >= LEAST
+    near_the_end(page, server, "tikal")
+    play_on(page, by_tapping)
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
     see_the_end(page)
     page.context.close()
@@ -187,7 +212,7 @@ def test_a_whole_game_on_a_phone(browser: Browser, server: Server, troubles: lis
 def test_the_map_grows(browser: Browser, server: Server, troubles: list[str], size: dict[str, int]) -> None:
     """Only what is explored and its surroundings are drawn; tiles stay large enough for a finger."""
     page = new_page(browser, troubles, size, touch=size is PHONE)
-    open_table(page, server, first_player="seat1")
+    begin(page, server, first_player="seat1")
     before = land(page).get_by_role("button", name=LAID).count() + land(page).get_by_role("img").count()
     box = land(page).get_by_role("button", name=LAID).first.bounding_box()
     assert box is not None

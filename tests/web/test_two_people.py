@@ -10,12 +10,12 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, TimeoutError, expect
-from web_people import Server, choices, comes_true, log_of, new_page, wait_for_answer
+from web_people import PATIENCE, Server, choices, log_of, new_page, open_table, wait_for_answer
 
 from longcount.games import GAMES
 from longcount.kernel import record
 
-HEADERS = {"X-LongCount": "1"}
+SEATS = [{"kind": "me", "name": "Ann"}, {"kind": "link", "name": "Bob"}]
 
 
 @pytest.fixture
@@ -27,40 +27,24 @@ def own_server(tmp_path: Path, server: Server) -> Iterator[Server]:
     own.stop()
 
 
-def open_table(page: Page, server: Server) -> dict[str, Any]:
-    seats = [{"kind": "me", "name": "Ann"}, {"kind": "link", "name": "Bob"}]
-    body = {"game": "tzolkin", "seats": seats, "options": {}, "public": True, "clock": None}
-    page.goto(server.url)
-    answer = page.request.post(f"{server.url}/api/tables", data=body, headers=HEADERS)
-    assert answer.ok, answer.text()
-    table: dict[str, Any] = answer.json()
-    return table
-
-
-def decide(page: Page) -> bool:
-    """Take the first choice if this person is asked now."""
-    if choices(page).count() == 0:
-        return False
+def decide(page: Page) -> None:
+    """Take the first choice."""
+    choices(page).first.wait_for()
     before = log_of(page)
     for _ in range(30):  # a click while the line is down plays nothing; a person clicks again
         with contextlib.suppress(TimeoutError):
             choices(page).first.click(timeout=2000)
         with contextlib.suppress(TimeoutError):
             wait_for_answer(page, before, timeout=2000)
-            return True
+            return
     raise AssertionError("the table does not answer")
 
 
-def play_some(pages: list[Page], decisions: int) -> None:
-    """So many decisions, by whoever is asked."""
-    made = 0
-
-    def are_enough() -> bool:
-        nonlocal made
-        made += sum(decide(page) for page in pages)
-        return made >= decisions
-
-    assert comes_true(are_enough), "nobody is asked any more"
+def play_some(server: Server, table: str, pages: list[Page], decisions: int) -> None:
+    """So many decisions, by whoever is asked; the pages in the order of the seats."""
+    for _ in range(decisions):
+        asked = pages[0].request.get(f"{server.url}/api/tables/{table}").json()["to_act"]
+        decide(pages[asked[0]])
 
 
 def record_of(page: Page, server: Server, table: str) -> str:
@@ -75,29 +59,34 @@ def test_nothing_is_lost_and_nothing_doubled(browser: Browser, own_server: Serve
     troubles: list[str] = []  # a dropped line may complain in the console; the game must not
     server = own_server
     ann, bob, watcher = (new_page(browser, troubles) for _ in range(3))
-    table = open_table(ann, server)
+    lines: list[tuple[Any, Any]] = []
+    bob.route_web_socket("**/ws/**", lambda line: lines.append((line, line.connect_to_server())))
+    table = open_table(ann, server, *SEATS, public=True)
+    name = str(table["id"])
     ann.goto(f"{server.url}/t/{table['id']}")
     link = next(seat["link"] for seat in table["seats"] if seat.get("link"))
     bob.goto(link if link.startswith("http") else server.url + link)
     bob.get_by_role("button", name="Sit down").click()
     watcher.goto(f"{server.url}/t/{table['id']}")
 
-    play_some([ann, bob], 12)
+    play_some(server, name, [ann, bob], 12)
     ann.reload()
-    play_some([ann, bob], 6)
+    play_some(server, name, [ann, bob], 6)
     bob.context.set_offline(True)
-    bob.wait_for_timeout(500)
+    for line in lines[-1]:
+        line.close()
+    expect(bob.get_by_text("The connection is gone")).to_be_visible()
     bob.context.set_offline(False)
-    play_some([ann, bob], 6)
+    play_some(server, name, [ann, bob], 6)
     second_tab = ann.context.new_page()
     second_tab.goto(ann.url)
-    play_some([second_tab, bob], 6)
-    before = rows_of(record_of(ann, server, table["id"]))
+    play_some(server, name, [second_tab, bob], 6)
+    before = rows_of(record_of(ann, server, name))
 
     server.stop(signal.SIGKILL)
     server.start()
-    play_some([ann, bob], 10)
-    after = rows_of(record_of(ann, server, table["id"]))
+    play_some(server, name, [ann, bob], 10)
+    after = rows_of(record_of(ann, server, name))
     assert before == after[: len(before)]
     assert len(after) > len(before)
     expect(watcher.get_by_role("main")).to_be_visible()
@@ -109,14 +98,10 @@ def test_nothing_is_lost_and_nothing_doubled(browser: Browser, own_server: Serve
 def test_the_record_of_a_table_replays(browser: Browser, server: Server) -> None:
     troubles: list[str] = []
     page = new_page(browser, troubles)
-    page.goto(server.url)
     seats = [{"kind": "bot", "bot": "greedy"}, {"kind": "bot", "bot": "random"}]
-    body = {"game": "tzolkin", "seats": seats, "options": {"granted_action": "after"}, "public": False, "clock": None}
-    answer = page.request.post(f"{server.url}/api/tables", data=body, headers=HEADERS)
-    assert answer.ok, answer.text()
-    table = answer.json()["id"]
-    about = f"{server.url}/api/tables/{table}"
-    assert comes_true(lambda: bool(page.request.get(about).json()["status"] == "over"))
+    table = str(open_table(page, server, *seats, options={"granted_action": "after"})["id"])
+    page.goto(f"{server.url}/t/{table}")
+    page.get_by_role("link", name="See the result").wait_for(timeout=4 * PATIENCE)
     text = record_of(page, server, table)
     match = record.read(text, GAMES)
     assert match.game.outcome(match.state) is not None

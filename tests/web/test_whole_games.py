@@ -1,4 +1,8 @@
-"""Whole games against bots in a real browser, by what a person sees: mouse, keyboard, phone, notation."""
+"""Games against bots in a real browser, by what a person sees: mouse, keyboard, phone, notation.
+
+A whole one with the mouse on the board; of the others the beginning and the end, and all of them where LONGCOUNT_LONG
+is set.
+"""
 
 from __future__ import annotations
 
@@ -7,10 +11,24 @@ from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Browser, ElementHandle, Page, TimeoutError, expect
-from web_people import PATIENCE, PHONE, Server, card, choices, log_of, new_page, wait_for_answer, wait_for_bots
+from web_people import (
+    BEGINNING,
+    PATIENCE,
+    PHONE,
+    Server,
+    card,
+    choices,
+    log_of,
+    near_the_end,
+    new_page,
+    wait_for_answer,
+    wait_for_bots,
+)
 
 MOST = 600
 """Decisions of one seat; no game comes near it."""
+LEAST = min(27, BEGINNING)
+"""Decisions of one seat in the shortest game, or in the beginning of one."""
 BOTS = 3
 """Whom one plays against after "Play now"."""
 
@@ -28,9 +46,9 @@ def wait_for_question(page: Page) -> bool:
     return page.locator("#choices a[href$='/end']").count() == 0
 
 
-def play_on(page: Page, choose: Callable[[Page, int], str]) -> int:
-    """Decide until the game is over; how many decisions it took."""
-    for number in range(MOST):
+def play_on(page: Page, choose: Callable[[Page, int], str], most: int = MOST) -> int:
+    """Decide so many times, or until the game is over; how many decisions it took."""
+    for number in range(most):
         if not wait_for_question(page):
             return number
         before = log_of(page)
@@ -39,7 +57,8 @@ def play_on(page: Page, choose: Callable[[Page, int], str]) -> int:
             wait_for_answer(page, before)
         except TimeoutError:
             raise AssertionError(f"decision {number}: nothing came of {chosen!r}") from None
-    raise AssertionError("the game does not end")
+    assert most < MOST, "the game does not end"
+    return most
 
 
 def see_the_end(page: Page) -> None:
@@ -116,30 +135,38 @@ def test_a_whole_game_by_mouse_on_the_board(page: Page, server: Server) -> None:
     see_the_end(page)
 
 
-def test_a_whole_game_by_keyboard_alone(page: Page, server: Server) -> None:
+def test_a_game_by_keyboard_alone(page: Page, server: Server) -> None:
     page.goto(server.url)
     card(page).get_by_role("button", name="Play now").focus()
     page.keyboard.press("Enter")
     wait_for_bots(page, BOTS)
-    assert play_on(page, by_keyboard) > 27
+    assert play_on(page, by_keyboard, BEGINNING) >= LEAST
+    near_the_end(page, server, "tzolkin")
+    play_on(page, by_keyboard)
     page.locator("#choices a[href$='/end']").focus()
     page.keyboard.press("Enter")
     page.wait_for_url("**/end")
 
 
-def test_a_whole_game_on_a_phone(browser: Browser, server: Server, troubles: list[str]) -> None:
+def test_a_game_on_a_phone(browser: Browser, server: Server, troubles: list[str]) -> None:
     page = new_page(browser, troubles, PHONE, touch=True)
     play_now(page, server)
-    assert play_on(page, by_tapping) > 27
+    assert play_on(page, by_tapping, BEGINNING) >= LEAST
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    near_the_end(page, server, "tzolkin")
+    play_on(page, by_tapping)
     see_the_end(page)
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
     page.context.close()
     assert [] == troubles
 
 
-def test_a_whole_game_by_the_notation_field_only(page: Page, server: Server) -> None:
+def test_a_game_by_the_notation_field_only(page: Page, server: Server) -> None:
     play_now(page, server)
-    assert play_on(page, by_notation) > 27
+    assert play_on(page, by_notation, BEGINNING) >= LEAST
+    near_the_end(page, server, "tzolkin")
+    play_on(page, by_notation)
+    see_the_end(page)
 
 
 @pytest.mark.parametrize("language", ["ru-RU", "zh-CN"])

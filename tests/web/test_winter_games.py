@@ -1,22 +1,20 @@
-"""Whole games of Endless Winter in a real browser: mouse on the table, keyboard, phone, and two people on one sofa."""
+"""Games of Endless Winter in a real browser: mouse on the table, keyboard, phone, and two people on one sofa.
+
+Their beginning and their end; whole ones, which take minutes, where LONGCOUNT_LONG is set.
+"""
 
 from __future__ import annotations
 
-import os
 import re
 from collections.abc import Callable
-from typing import Any
 
-import pytest
 from playwright.sync_api import Browser, ElementHandle, Locator, Page, expect
-from web_people import PHONE, Server, new_page
+from web_people import BEGINNING, BOT, ME, PHONE, Server, near_the_end, new_page, open_table
 
-pytestmark = pytest.mark.skipif("LONGCOUNT_LONG" not in os.environ, reason="takes minutes: LONGCOUNT_LONG=1")
-HEADERS = {"X-LongCount": "1"}
 MOST = 900
 """Decisions of one seat; no game comes near it."""
-LEAST = 30
-"""Decisions of one seat in the shortest game: twelve turns and four eclipses."""
+LEAST = min(30, BEGINNING)
+"""Decisions of one seat in the shortest game, twelve turns and four eclipses; or in the beginning of one."""
 PATIENCE = 90_000
 """Milliseconds until the others have moved, on a machine that is busy with other things."""
 GLOWING = "[data-home][role=button], .chip"
@@ -24,20 +22,14 @@ GLOWING = "[data-home][role=button], .chip"
 TOLD = "[...document.querySelectorAll('.now, [role=log], #choices')].map((part) => part.textContent).join()"
 
 
-def open_table(page: Page, server: Server, other: dict[str, str], **options: str) -> str:
+def begin(page: Page, server: Server, other: dict[str, str], **options: str) -> None:
     """A table of two, and its page."""
-    page.goto(server.url)
-    seats = [{"kind": "me"}, other]
-    body: dict[str, Any] = {"game": "winter", "seats": seats, "options": options, "public": False, "clock": None}
-    answer = page.request.post(f"{server.url}/api/tables", data=body, headers=HEADERS)
-    assert answer.ok, answer.text()
-    table = str(answer.json()["id"])
-    page.goto(f"{server.url}/t/{table}")
-    return table
+    table = open_table(page, server, ME, other, game="winter", options=options)
+    page.goto(f"{server.url}/t/{table['id']}")
 
 
 def against_a_bot(page: Page, server: Server, **options: str) -> None:
-    open_table(page, server, {"kind": "bot", "bot": "random"}, **options)
+    begin(page, server, BOT, **options)
     expect(board(page)).to_be_visible(timeout=PATIENCE)
 
 
@@ -56,9 +48,9 @@ def wait_for_question(page: Page) -> bool:
     return page.locator("#choices a[href$='/end']").count() == 0
 
 
-def play_on(page: Page, choose: Callable[[Page, int], str]) -> int:
-    """Decide until the game is over; how many decisions it took."""
-    for number in range(MOST):
+def play_on(page: Page, choose: Callable[[Page, int], str], most: int = MOST) -> int:
+    """Decide so many times, or until the game is over; how many decisions it took."""
+    for number in range(most):
         if not wait_for_question(page):
             return number
         before = page.evaluate(TOLD)
@@ -67,7 +59,8 @@ def play_on(page: Page, choose: Callable[[Page, int], str]) -> int:
             page.wait_for_function(f"before => {TOLD} !== before", arg=before, timeout=PATIENCE)
         except Exception as problem:
             raise AssertionError(f"decision {number}: nothing came of {chosen!r}") from problem
-    raise AssertionError("the game does not end")
+    assert most < MOST, "the game does not end"
+    return most
 
 
 def see_the_end(page: Page) -> None:
@@ -137,24 +130,31 @@ def by_tapping(page: Page, number: int) -> str:
     return press(one_of(page.locator("#choices [data-offer]").element_handles(), number), by_touch=True)
 
 
-def test_a_whole_game_by_mouse_on_the_table(page: Page, server: Server) -> None:
-    against_a_bot(page, server, draft="chiefs", glacier_tokens="yes", rest_tokens="yes")
-    assert play_on(page, on_the_table) > LEAST
+def test_a_game_by_mouse_on_the_table(page: Page, server: Server) -> None:
+    options = {"draft": "chiefs", "glacier_tokens": "yes", "rest_tokens": "yes"}
+    against_a_bot(page, server, **options)
+    assert play_on(page, on_the_table, BEGINNING) >= LEAST
+    near_the_end(page, server, "winter", **options)
+    play_on(page, on_the_table)
     see_the_end(page)
 
 
-def test_a_whole_game_by_keyboard_alone(page: Page, server: Server) -> None:
+def test_a_game_by_keyboard_alone(page: Page, server: Server) -> None:
     against_a_bot(page, server)
-    assert play_on(page, by_keyboard) > LEAST
+    assert play_on(page, by_keyboard, BEGINNING) >= LEAST
+    near_the_end(page, server, "winter")
+    play_on(page, by_keyboard)
     page.locator("#choices a[href$='/end']").focus()
     page.keyboard.press("Enter")
     page.wait_for_url("**/end")
 
 
-def test_a_whole_game_on_a_phone(browser: Browser, server: Server, troubles: list[str]) -> None:
+def test_a_game_on_a_phone(browser: Browser, server: Server, troubles: list[str]) -> None:
     page = new_page(browser, troubles, PHONE, touch=True)
     against_a_bot(page, server)
-    assert play_on(page, by_tapping) > LEAST
+    assert play_on(page, by_tapping, BEGINNING) >= LEAST
+    near_the_end(page, server, "winter")
+    play_on(page, by_tapping)
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
     see_the_end(page)
     page.context.close()
@@ -224,7 +224,7 @@ def take_a_turn(page: Page) -> str | None:
 
 def test_hands_are_hidden_on_one_sofa(page: Page, server: Server) -> None:
     """The curtain falls at every change of seat, and the log keeps the secrets of whoever sat there before."""
-    open_table(page, server, {"kind": "hot", "name": "Beata"})
+    begin(page, server, {"kind": "hot", "name": "Beata"})
     people: list[str] = []
     hidden: str | None = None
     while hidden is None:

@@ -5,18 +5,23 @@ from __future__ import annotations
 import os
 import shutil
 import signal
-import socket
 import subprocess
 import sys
 import tempfile
-import time
 import urllib.request
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
+
+from longcount.games import find_game
+from longcount.kernel import record
+from longcount.kernel.chance import Dice, SeededChance
+from longcount.kernel.match import Match
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 FLAGS = [
@@ -33,6 +38,19 @@ TABLET = {"width": 1024, "height": 768}
 PHONE = {"width": 390, "height": 844}
 PATIENCE = 30_000
 """Milliseconds a busy machine may take for what a person waits for."""
+SEED = 5
+"""By which the servers of tests draw: the first of two at Tzolk'in is dealt corn for several workers."""
+HEADERS = {"X-LongCount": "1"}
+ME = {"kind": "me"}
+LINK = {"kind": "link"}
+HOT = {"kind": "hot"}
+BOT = {"kind": "bot", "bot": "random"}
+ARE_WHOLE = "LONGCOUNT_LONG" in os.environ
+"""Whether games are played to their end in every way; else in one way, and their beginning and end in the others."""
+BEGINNING = 900 if ARE_WHOLE else 16
+"""Decisions of one seat."""
+LATE = 0.9
+"""How far a game is that is about to end."""
 ANSWERED = """before => (document.querySelector('[role=log]')?.textContent ?? '') !== before
     && !document.querySelector('[aria-busy=true]')"""
 
@@ -42,50 +60,35 @@ expect.set_options(timeout=PATIENCE)
 class Server:
     """The server as its own process, which can be killed and started again on the same data."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, path: Path | None = None) -> None:
+        """`path`: where a plug-in lies."""
         self.folder = folder
-        self.port = free_port()
-        self.process: subprocess.Popen[bytes] | None = None
+        self.port = 0
+        self.env = dict(os.environ)
+        if path is not None:
+            self.env["PYTHONPATH"] = os.pathsep.join([str(path), *filter(None, [os.environ.get("PYTHONPATH")])])
+        self.process: subprocess.Popen[str] | None = None
 
     @property
     def url(self) -> str:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self) -> None:
-        where = ["--port", str(self.port), "--data", str(self.folder)]
-        command = [sys.executable, "-m", "longcount", "serve", *where, "--review", "8", "--quiet"]
-        log = (self.folder / "server.log").open("ab")
-        self.process = subprocess.Popen(command, stdout=log, stderr=log, env=dict(os.environ))
-        if not comes_true(self.is_up):
-            raise AssertionError((self.folder / "server.log").read_text())
-
-    def is_up(self) -> bool:
-        try:
-            urllib.request.urlopen(f"{self.url}/healthz", timeout=1)
-        except OSError:
-            return False
-        return True
+        """On any port that is free; again on the same."""
+        where = ["--port", str(self.port), "--data", str(self.folder), "--seed", str(SEED)]
+        command = [sys.executable, "-m", "longcount", "serve", *where, "--review", "2", "--quiet"]
+        with (self.folder / "server.log").open("ab") as log:
+            self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True, env=self.env)
+        assert self.process.stdout is not None
+        said = self.process.stdout.readline()
+        assert "http://" in said, (self.folder / "server.log").read_text()
+        self.port = int(said.split()[4].rsplit(":", 1)[1])
+        urllib.request.urlopen(f"{self.url}/healthz", timeout=PATIENCE / 1000)  # it answers when it is ready
 
     def stop(self, how: signal.Signals = signal.SIGTERM) -> None:
         assert self.process is not None
         self.process.send_signal(how)
-        self.process.wait(PATIENCE / 1000)
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
-
-
-def comes_true(is_so: Callable[[], bool], seconds: float = 120) -> bool:
-    """Whether something becomes so in time."""
-    end = time.monotonic() + seconds
-    while time.monotonic() < end:
-        if is_so():
-            return True
-        time.sleep(0.1)
-    return is_so()
+        self.process.communicate(timeout=PATIENCE / 1000)
 
 
 @pytest.fixture(scope="session")
@@ -98,7 +101,7 @@ def browser() -> Iterator[Browser]:
         browser.close()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     import longcount.server
 
@@ -163,6 +166,54 @@ def new_page(
     page.on("pageerror", lambda error: troubles.append(str(error)))
     page.on("console", lambda message: troubles.append(message.text) if message.type == "error" else None)
     return page
+
+
+# --- tables -----------------------------------------------------------------------
+
+
+def open_table(
+    page: Page, server: Server, *seats: dict[str, str], game: str = "tzolkin", **more: Any
+) -> dict[str, Any]:
+    """A table by the shortest way; whoever looks at the page owns it."""
+    page.goto(server.url)
+    body = {"game": game, "seats": list(seats), "options": {}, "public": False, "clock": None, **more}
+    answer = page.request.post(f"{server.url}/api/tables", data=body, headers=HEADERS)
+    assert answer.ok, answer.text()
+    table: dict[str, Any] = answer.json()
+    return table
+
+
+def load_record(page: Page, server: Server, text: str) -> str:
+    """A table made from a record; its id."""
+    page.goto(server.url)
+    headers = {**HEADERS, "Content-Type": "text/plain"}
+    answer = page.request.post(f"{server.url}/api/records", data=text, headers=headers)
+    assert answer.ok, answer.text()
+    return str(answer.json()["id"])
+
+
+def near_the_end(page: Page, server: Server, game: str, **options: str) -> None:
+    """A table of two, this person on the first seat, where the game is about to end."""
+    page.goto(f"{server.url}/t/{load_record(page, server, late_record(game, tuple(options.items())))}")
+
+
+@cache
+def late_record(name: str, options: tuple[tuple[str, str], ...]) -> str:
+    """A game played by chance until it is late and the first seat is asked."""
+    game: Any = find_game(name)
+    match: Match[Any] = Match(game, ["Ann", "Bot"], dict(options))
+    chance, dice = SeededChance(SEED), Dice(SEED)
+    match.settle(chance)
+    while game.insight.progress(match.state) < LATE or game.pending(match.state).seats != (0,):
+        seat = game.pending(match.state).seats[0]
+        offers = game.offers(match.state, seat)
+        match.play(seat, offers[dice.below(len(offers))])
+        match.settle(chance)
+    match.header.remarks["players"] = "you, random"
+    return record.write(match)
+
+
+# --- what a person sees -------------------------------------------------------------
 
 
 def card(page: Page, game: str = "Tzolk'in") -> Locator:
