@@ -306,9 +306,9 @@ def test_the_terminal_draws_a_table_in_words_of_its_language(language: str) -> N
     """Cards, boards, tokens and stones keep their ids: they are typed."""
     ids = set(re.findall(r"[A-Za-z]{2,}", " ".join((*c.KINDS, DEFAULT)))) | PRINTED_NAMES | {"GT"}
     for view, _, _ in played(1)[::97]:
-        console = Console(width=120, file=StringIO())
-        console.print(board.draw(view, ["A", "B", "C"], 120, speech(language)))
-        drawn = console.file.getvalue()
+        page = StringIO()
+        Console(width=120, file=page).print(board.draw(view, ["A", "B", "C"], 120, speech(language)))
+        drawn = page.getvalue()
         assert re.search(r"[{}]|None", drawn) is None
         assert language == "en" or set(re.findall(r"[A-Za-z]{2,}", drawn)) <= ids
         assert is_clean(board.mat_line(view, 0, speech(language)), language)
