@@ -230,7 +230,7 @@ class Drawing:
         for step, points in enumerate(c.STEP_POINTS[temple]):
             good = c.STEP_GOODS[temple][step]
             text.append(" │ " if step else "", style="dim")
-            text.append(str(points), style="bold")
+            text.append(said_number(points), style="bold")
             text.append(f" {self.words.look('goods', GOODS[good])}" if good >= 0 else "")
             there = [seat for seat, me in enumerate(self.view["players"]) if me["temples"][TEMPLES[temple]] == step]
             text.append(" " if there else "")

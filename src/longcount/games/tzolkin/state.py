@@ -16,7 +16,6 @@ from longcount.kernel.shared_lists import replaced
 from longcount.kernel.story import Fact, Story
 
 GEARS: Final = ("palenque", "yaxchilan", "tikal", "uxmal", "chichen")
-GEAR_TITLES: Final = ("Palenque", "Yaxchilan", "Tikal", "Uxmal", "Chichen Itza")
 PALENQUE: Final = 0
 YAXCHILAN: Final = 1
 TIKAL: Final = 2
