@@ -25,18 +25,18 @@ export function fieldName(key: string, words: Catalogue): string {
   return section ? words.look(section, key) : capital(key.replaceAll('_', ' '))
 }
 
-/** A short value in words. */
-export function valueText(value: unknown, words: Catalogue, things: Things): string {
+/** A short value in words; those of a field that is an option are called as the option calls them. */
+export function valueText(value: unknown, words: Catalogue, things: Things, field = ''): string {
   if (value === null || value === undefined || value === '') return '–'
   if (typeof value === 'boolean') return t(value ? 'plain.yes' : 'plain.no')
   if (typeof value === 'number') return number(value)
   if (isList(value))
     return value.length
       ? joined(
-          value.map((one) => valueText(one, words, things)),
+          value.map((one) => valueText(one, words, things, field)),
           'list',
         )
       : '–'
   const name = String(value)
-  return things[name]?.name ?? (words.has('things', name) ? words.look('things', name) : name)
+  return things[name]?.name ?? words.option(field, name) ?? words.look('things', name)
 }

@@ -43,6 +43,14 @@ export class Catalogue {
     return typeof found === 'string' ? found : key
   }
 
+  /** A value of an option in words. */
+  option(name: string, value: string): string | undefined {
+    const option = this.sections.option?.[name]
+    const values = typeof option === 'object' ? option.values : undefined
+    const word = typeof values === 'object' ? values[value] : undefined
+    return typeof word === 'string' ? word : undefined
+  }
+
   /** A sentence with its holes filled. */
   say(section: string, key: string, values: Values = {}): string {
     return this.fill(this.look(section, key), values)
