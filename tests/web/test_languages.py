@@ -4,18 +4,28 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
-from web_people import Server, choices, comes_true, log_of, new_page, wait_for_answer
+from web_people import (
+    BOT,
+    HEADERS,
+    LINK,
+    ME,
+    Server,
+    choices,
+    load_record,
+    log_of,
+    new_page,
+    open_table,
+    wait_for_answer,
+)
 
 from longcount.games import GAMES
 from longcount.kernel import record
 from longcount.kernel.chance import Dice, SeededChance
 from longcount.kernel.match import Match
 
-HEADERS = {"X-LongCount": "1"}
 HOUSE_GAMES = ("tzolkin", "tikal", "winter")
 LANGUAGES = {"ru": "ru-RU", "zh": "zh-CN"}
 PLAYER = "Анна"
@@ -83,21 +93,10 @@ def reader(browser: Browser, server: Server, request: pytest.FixtureRequest) -> 
     """Somebody whose browser speaks that language."""
     page = new_page(browser, [], language=LANGUAGES[request.param])
     page.goto(server.url)
-    post(page, server, "/api/me", {"name": PLAYER}, "put")
+    answer = page.request.put(f"{server.url}/api/me", data={"name": PLAYER}, headers=HEADERS)
+    assert answer.ok, answer.text()
     yield page
     page.context.close()
-
-
-def post(page: Page, server: Server, path: str, data: Any, method: str = "post") -> Any:
-    answer = page.request.fetch(f"{server.url}{path}", method=method, data=data, headers=HEADERS)
-    assert answer.ok, answer.text()
-    return answer.json()
-
-
-def table_of(page: Page, server: Server, game: str, *kinds: dict[str, str]) -> str:
-    seats = [{"kind": "me"}, *kinds]
-    body = {"game": game, "seats": seats, "options": {}, "public": False, "clock": {"minutes": 600}}
-    return str(post(page, server, "/api/tables", body)["id"])
 
 
 def show(page: Page, server: Server, path: str) -> None:
@@ -143,9 +142,10 @@ def test_rules(reader: Page, server: Server, game: str) -> None:
 @pytest.mark.parametrize("game", HOUSE_GAMES)
 def test_a_table(reader: Page, server: Server, game: str) -> None:
     """A waiting one, then one in play: choices, board, log, whole turns, hints, refusals."""
-    show(reader, server, f"/t/{table_of(reader, server, game, {'kind': 'link'})}")
+    waiting = open_table(reader, server, ME, LINK, game=game, clock={"minutes": 600})
+    show(reader, server, f"/t/{waiting['id']}")
     assert [] == english(reader)
-    show(reader, server, f"/t/{table_of(reader, server, game, {'kind': 'bot', 'bot': 'random'})}")
+    show(reader, server, f"/t/{open_table(reader, server, ME, BOT, game=game)['id']}")
     for _ in range(12):
         unfold(reader)
         assert [] == english(reader)
@@ -202,16 +202,9 @@ def english_beside_toasts(page: Page) -> list[str]:
     return english(page)
 
 
-def loaded(page: Page, server: Server, game: str) -> str:
-    headers = {**HEADERS, "Content-Type": "text/plain"}
-    answer = page.request.post(f"{server.url}/api/records", data=finished(game), headers=headers)
-    assert answer.ok, answer.text()
-    return str(answer.json()["id"])
-
-
 @pytest.mark.parametrize("game", HOUSE_GAMES)
 def test_the_end_and_a_replay(reader: Page, server: Server, game: str) -> None:
-    table = loaded(reader, server, game)
+    table = load_record(reader, server, finished(game))
     show(reader, server, f"/t/{table}/end")
     assert [] == english(reader)
     for rows in (20, 60, 120):
@@ -222,12 +215,11 @@ def test_the_end_and_a_replay(reader: Page, server: Server, game: str) -> None:
 
 
 def test_a_review(reader: Page, server: Server) -> None:
-    table = loaded(reader, server, "tzolkin")
-    path = f"/api/tables/{table}/review"
-    post(reader, server, path, {})
+    table = load_record(reader, server, finished("tzolkin"))
     show(reader, server, f"/t/{table}/review")
     assert [] == english(reader)
-    assert comes_true(lambda: bool(reader.request.get(server.url + path).json()["status"] == "done"), 200)
-    show(reader, server, f"/t/{table}/review")
-    expect(reader.locator("#turning-title")).to_be_visible()
+    reader.get_by_role("main").get_by_role("button").last.click()
+    expect(reader.locator("progress")).to_be_visible()
+    assert [] == english(reader)
+    expect(reader.locator("#turning-title")).to_be_visible(timeout=200_000)
     assert [] == english(reader)
