@@ -20,6 +20,9 @@ View = Mapping[str, Any]
 """What a seat may know, JSON-ready; each game declares its shape as a TypedDict."""
 
 
+BRINGS: Final = "brings"
+
+
 class Thing:
     """A component in words: its name, and what it does or is worth."""
 
@@ -85,8 +88,12 @@ class Speech:
         return self._by_verb("group", decision, view) or capital(decision.verb)
 
     def brings(self, decision: Decision, facts: Sequence[Fact], view: View | None) -> str:
-        """What it costs and brings, in a few words, from the facts that its seat would see."""
-        return self.words.joined([self.tell(fact) for fact in facts])
+        """What it costs and brings, in a few words, from the facts that its seat would see. A catalogue with a section
+        `brings` says which facts are told there, and how: where much is hidden, what would happen is a guess."""
+        if BRINGS not in self.words.sections:
+            return self.words.joined([self.tell(fact) for fact in facts])
+        known = [fact for fact in facts if self.words.has(BRINGS, fact.verb)]
+        return self.words.joined([self.words.say(BRINGS, fact.verb, self.values_of(fact)) for fact in known])
 
     def parts_of(self, decision: Decision, view: View | None) -> dict[str, Value]:
         """What fills the holes of a decision's sentences: its parts, seats as people count them."""
