@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from builds import times
 from longcount.bots import UnknownBot, find_bot
 from longcount.bots.judge import RuleOfThumb, shares_of
 from longcount.bots.search import NARROW, OVER, Node, Search
@@ -87,11 +88,12 @@ def test_a_thought_tells_of_whole_turns_and_counts_its_simulations(game_name: st
         assert over, "the line ends where the turn does, or where something is drawn"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game_name", GAMES)
 @pytest.mark.parametrize("name", ["greedy", "mcts:12"])
 def test_a_choice_does_not_change_when_what_is_hidden_is_dealt_again(game_name: str, name: str) -> None:
     game = GAMES[game_name]
-    for match in moments(game, 3, 7, 31):
+    for match in moments(game, 3, 7, 31)[:: times(1, 3)]:
         seat = game.pending(match.state).seats[0]
         offers = game.offers(match.state, seat)
         chosen = find_bot(name, 3).choose(game, game.view(match.state, seat), seat, offers)
@@ -150,9 +152,10 @@ def test_a_finished_game_is_judged_by_who_has_won(game_name: str) -> None:
     assert values[3:] == [outcome.points(seat) for seat in range(3)]
 
 
+@pytest.mark.slow
 def test_a_search_beats_chance_with_few_simulations() -> None:
     game = GAMES["tzolkin"]
-    for seed in range(4):
+    for seed in range(times(4, 2)):
         names = ["random", "random"]
         names[seed % 2] = "mcts:10"
         match, chance = Match(game, names), SeededChance(seed)

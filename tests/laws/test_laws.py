@@ -9,6 +9,7 @@ import pytest
 from hypothesis import HealthCheck, given, reject, settings
 from hypothesis import strategies as st
 
+from builds import times
 from longcount.conformance import laws
 from longcount.games import GAMES
 from longcount.kernel import record
@@ -22,15 +23,17 @@ from longcount.kernel.story import EVERYBODY, Story
 TABLES = [(name, seats) for name, game in GAMES.items() for seats in game.seats]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_random_games_obey_the_laws(name: str, seats: int) -> None:
-    for seed in range(24):
+    for seed in range(times(24, 4)):
         options = laws.random_options(GAMES[name], seats, Dice(seed)) if seed % 2 else {}
         laws.play_under_laws(GAMES[name], seats, seed, options)
 
 
+@pytest.mark.slow
 @given(table=st.sampled_from(TABLES), seed=st.integers(0, 2**40), every=st.integers(5, 60), data=st.data())
-@settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=times(40, 10), deadline=None, suppress_health_check=[HealthCheck.too_slow])
 def test_the_laws_hold_wherever_hypothesis_looks(
     table: tuple[str, int], seed: int, every: int, data: st.DataObject
 ) -> None:
@@ -43,8 +46,9 @@ def test_the_laws_hold_wherever_hypothesis_looks(
     laws.play_under_laws(game, table[1], seed, options, every)
 
 
+@pytest.mark.slow
 @given(table=st.sampled_from(TABLES), seed=st.integers(0, 999), picks=st.lists(st.integers(0, 999), max_size=200))
-@settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=times(25, 10), deadline=None, suppress_health_check=[HealthCheck.too_slow])
 def test_any_line_of_play_hypothesis_can_think_of_is_sound(table: tuple[str, int], seed: int, picks: list[int]) -> None:
     """Here hypothesis chooses every decision itself, so that a failure shrinks to a short line of play."""
     game = GAMES[table[0]]

@@ -1,0 +1,16 @@
+"""How much is asked of which build.
+
+Interpreted and compiled are one program, and the compiled one is some twenty times as fast: what is only asked again
+and again, with other seeds, it is asked more often.
+"""
+
+from __future__ import annotations
+
+import os
+
+from longcount.version import is_compiled
+
+
+def times(compiled: int, interpreted: int) -> int:
+    """How often; LONGCOUNT_LONG asks both builds for as much."""
+    return compiled if is_compiled() or "LONGCOUNT_LONG" in os.environ else interpreted
