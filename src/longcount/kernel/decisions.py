@@ -99,10 +99,13 @@ class Decision:
     text: str = ""
     verb: str = ""
     form: Form | None = None
+    known_parts: Parts | None = None
 
     def parts(self) -> Parts:
-        """What it is about, by name."""
-        return {} if self.form is None else self.form.parts_of(self)
+        """What it is about, by name; worked out once, as a decision never changes."""
+        if self.known_parts is None:
+            self.known_parts = {} if self.form is None else self.form.parts_of(self)
+        return self.known_parts
 
     def __repr__(self) -> str:
         return f"<{self.text}>"

@@ -42,6 +42,19 @@ def read_words(path: Path) -> dict[str, Any]:
     return tomllib.loads(path.read_text(encoding="utf-8"))
 
 
+Piece = tuple[str, str, str]
+"""A hole's name and section, and the text after it; what stands before the first hole follows no name."""
+
+
+def pieces_of(sentence: str) -> list[Piece]:
+    pieces: list[Piece] = []
+    name, section, begin = "", "", 0
+    for hole in _HOLE.finditer(sentence):
+        pieces.append((name, section, sentence[begin : hole.start()]))
+        name, section, begin = str(hole[1]), str(hole[2] or ""), hole.end()
+    return [*pieces, (name, section, sentence[begin:])]
+
+
 class Words:
     """One catalogue in one language, over the words of the house."""
 
@@ -49,6 +62,8 @@ class Words:
         self.language: Final = language
         self.sections: Final = dict(sections)
         self._plural: Final = plural
+        self._pieces: Final[dict[str, list[Piece]]] = {}
+        """Sentences that were taken apart once."""
 
     # --- looking up -------------------------------------------------------------
 
@@ -71,14 +86,20 @@ class Words:
     def fill(self, sentence: str, values: Mapping[str, Value]) -> str:
         if "{" not in sentence:
             return sentence
-        return _HOLE.sub(lambda hole: self._filled(hole, values), sentence)
+        found = self._pieces.get(sentence)
+        if found is None:
+            found = self._pieces[sentence] = pieces_of(sentence)
+        filled: list[str] = []
+        for name, section, after in found:
+            filled.append(self._filled(name, section, values) if name else "")
+            filled.append(after)
+        return "".join(filled)
 
-    def _filled(self, hole: re.Match[str], values: Mapping[str, Value]) -> str:
-        name, section = hole[1], hole[2]
+    def _filled(self, name: str, section: str, values: Mapping[str, Value]) -> str:
         if name not in values:
-            return hole[0]
+            return f"{{{name}:{section}}}" if section else f"{{{name}}}"
         value = values[name]
-        if section is None:
+        if not section:
             return said_number(value) if isinstance(value, int | float) else self.one_of(value)
         if section in self.sections.get(NOUNS, {}) and isinstance(value, int | float):
             return self.count(value, section)
@@ -113,7 +134,9 @@ FRACTIONS: Final = {0.25: "¼", 0.5: "½", 0.75: "¾"}
 
 def said_number(value: Value) -> str:
     """`3`, `2½`, `−1`: as people write numbers."""
-    if not isinstance(value, int | float):
+    if isinstance(value, int):
+        return str(value) if value >= 0 else f"−{-value}"
+    if not isinstance(value, float):
         return said(value)
     size = abs(value)
     whole = int(size)

@@ -7,7 +7,7 @@ wrong, by the English sentence as it stands in the code. What a game lacks in a 
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -45,7 +45,12 @@ def spoken(language: str) -> str:
 def plural_of(language: str) -> Plural:
     """Which form of a noun goes with a number (CLDR)."""
     rule = Locale.parse(language).plural_form
-    return lambda number: str(rule(number))
+
+    @lru_cache(maxsize=1000)
+    def form(number: float) -> str:
+        return str(rule(number))
+
+    return form
 
 
 @cache
