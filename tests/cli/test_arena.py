@@ -6,8 +6,7 @@ import json
 import math
 import os
 import sys
-import time
-from multiprocessing import active_children
+from multiprocessing import active_children, connection
 from pathlib import Path
 from typing import Any
 
@@ -182,10 +181,11 @@ def test_processes_end_when_nobody_listens_any_more() -> None:
     started = set(active_children())
     assert started
     results.close()
-    until = time.monotonic() + 10
-    while any(process.is_alive() for process in started) and time.monotonic() < until:
-        time.sleep(0.05)  # the pool's own thread collects them too, so a single look may come between
-    assert not any(process.is_alive() for process in started)
+    left = {process.sentinel for process in started}
+    while left:
+        gone = connection.wait(left, 60)
+        assert gone, "some work on"
+        left -= set(gone)
 
 
 # --- pictures and Ray -------------------------------------------------------------

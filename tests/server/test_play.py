@@ -4,9 +4,14 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from table_people import Served, in_loop, past_the_draft, people, serving, table_of_two, text_of
+
+from longcount.kernel import record
+from longcount.kernel.chance import SecretChance
+from longcount.server.settings import Settings
 
 
 @pytest.fixture(scope="module")
@@ -28,6 +33,15 @@ async def test_table_log_and_state_come_first(server: Served) -> None:
             assert state["seat"] == 0 and state["step"] == "keep" and state["to_act"] == [0, 1]
             assert state["offers"][0]["text"].startswith("keep ") and state["rule"] == "T-SETUP-14"
             assert not state["undo"] and state["outcome"] is None and state["clock"] is None
+
+
+@in_loop
+async def test_by_a_seed_every_table_is_dealt_the_same_and_without_one_nobody_can_foretell(server: Served) -> None:
+    async with people(server.url, 1) as (ann,):
+        tables = [(await ann.open("hot", "hot"))["id"] for _ in range(2)]
+        one, other = [server.app.state.matches.rooms[table].live.record(record.FULL) for table in tables]
+        assert one.split("---")[1] == other.split("---")[1]
+    assert isinstance(Settings(Path("anywhere")).new_chance(), SecretChance)
 
 
 @in_loop
