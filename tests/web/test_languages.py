@@ -223,3 +223,20 @@ def test_a_review(reader: Page, server: Server) -> None:
     assert [] == english(reader)
     expect(reader.locator("#turning-title")).to_be_visible(timeout=200_000)
     assert [] == english(reader)
+
+
+def test_a_table_changes_its_language_at_once(page: Page, server: Server) -> None:
+    """In the middle of a game, by the settings: board, choices, log and names are told again."""
+    show(page, server, f"/t/{open_table(page, server, ME, BOT, game='tikal')['id']}")
+    expect(page.get_by_role("log", name="Log")).to_be_visible()
+    for language, log in (("ru", "Журнал"), ("zh", "日志")):
+        page.get_by_role("banner").get_by_role("button").last.click()
+        page.locator(f"dialog[open] input[name=lang][value={language}]").check()
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("log", name=log)).to_be_visible()
+        unfold(page)
+        expect(page.locator("#choices")).to_contain_text(
+            re.compile({"ru": "[а-я]{4}", "zh": "[\u4e00-\u9fff]{2}"}[language])
+        )
+        page.wait_for_load_state("networkidle")
+        assert [] == [text for text in english(page) if "Guest" not in text]
