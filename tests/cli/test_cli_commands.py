@@ -15,6 +15,7 @@ from longcount.games.tzolkin import GAME as TZOLKIN
 from longcount.kernel.decisions import Decision
 from longcount.kernel.pending import CHANCE
 from longcount.version import VERSION
+from spoilt import spoilt
 
 Screen = pytest.CaptureFixture[str]
 
@@ -112,32 +113,18 @@ LOADED: dict[str, Any] = GAMES.loaded
 """Where a test may put a broken game."""
 
 
-class Broken:
-    """Tzolk'in, except for what a test breaks."""
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(TZOLKIN, name)
+def dead_end(state: Any, seat: int) -> list[Decision]:
+    return [] if state.day == 3 and seat != CHANCE else TZOLKIN.offers(state, seat)
 
 
-class DeadEnd(Broken):
-    def offers(self, state: Any, seat: int) -> list[Decision]:
-        return [] if state.day == 3 and seat != CHANCE else TZOLKIN.offers(state, seat)
-
-
-class Crash(Broken):
-    def odds(self, state: Any) -> list[int]:
-        raise ZeroDivisionError("oh\nno")
-
-
-class CrashAtTheEnd(Broken):
-    def outcome(self, state: Any) -> None:
-        raise ZeroDivisionError("oh\nno")
+def crash(state: Any) -> Any:
+    raise ZeroDivisionError("oh\nno")
 
 
 def test_a_broken_game_is_saved_with_its_law(tmp_path: Path, capsys: Screen, monkeypatch: pytest.MonkeyPatch) -> None:
     folder = tmp_path / "deep" / "er"
     with monkeypatch.context() as broken:
-        broken.setitem(LOADED, "tzolkin", DeadEnd())
+        broken.setitem(LOADED, "tzolkin", spoilt(TZOLKIN, offers=dead_end))
         assert main([*FUZZ, "--games", "1", "--seats", "3", "--out", str(folder)]) == 1
     printed = capsys.readouterr().out
     assert str(folder / "fuzz-3-1.lc") in printed and "1 dead ends, 1 violations" in printed
@@ -147,9 +134,9 @@ def test_a_broken_game_is_saved_with_its_law(tmp_path: Path, capsys: Screen, mon
     assert "Round 4 (day 3" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize("broken", [Crash(), CrashAtTheEnd()], ids=["draws", "outcome"])
-def test_a_crash_is_saved_too(tmp_path: Path, capsys: Screen, monkeypatch: pytest.MonkeyPatch, broken: Broken) -> None:
-    monkeypatch.setitem(LOADED, "tzolkin", broken)
+@pytest.mark.parametrize("broken", ["odds", "outcome"])
+def test_a_crash_is_saved_too(tmp_path: Path, capsys: Screen, monkeypatch: pytest.MonkeyPatch, broken: str) -> None:
+    monkeypatch.setitem(LOADED, "tzolkin", spoilt(TZOLKIN, **{broken: crash}))
     assert main([*FUZZ, "--games", "1", "--out", str(tmp_path)]) == 1
     assert "ZeroDivisionError" in capsys.readouterr().out
     (path,) = tmp_path.glob("fuzz-*.lc")

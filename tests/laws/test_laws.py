@@ -19,6 +19,7 @@ from longcount.kernel.errors import BadOption, Refusal
 from longcount.kernel.game import Game, Outcome
 from longcount.kernel.match import Match
 from longcount.kernel.story import EVERYBODY, Story
+from spoilt import spoilt as spoilt_game
 
 TABLES = [(name, seats) for name, game in GAMES.items() for seats in game.seats]
 
@@ -94,16 +95,6 @@ def test_nobody_learns_another_seats_wealth_tiles_during_the_draft(seats: int) -
                 assert laws.secrets_do_not_leak(match, viewer, dice, tries=3000), "no twin was found"
 
 
-class Broken:
-    """A game that is Tzolk'in but for what a test spoils."""
-
-    def __init__(self, **spoilt: Callable[..., Any]) -> None:
-        self.spoilt = spoilt
-
-    def __getattr__(self, name: str) -> Any:
-        return self.spoilt[name] if name in self.spoilt else getattr(GAMES["tzolkin"], name)
-
-
 def tells_hands(state: Any, seat: int | None) -> dict[str, Any]:
     return {**GAMES["tzolkin"].view(state, seat), "oops": [player.dealt for player in state.players]}
 
@@ -132,14 +123,14 @@ def tells_aloud(state: Any, seat: int, decision: Decision, story: Story | None) 
 )
 def test_a_leak_is_caught(law: str, spoilt: dict[str, Callable[..., Any]]) -> None:
     """The law is no decoration: games that tell too much break it."""
-    game: Any = Broken(**spoilt)
+    game = spoilt_game(GAMES["tzolkin"], **spoilt)
     with pytest.raises(laws.LawBroken, match=law):
         for seed in range(20):
             laws.secrets_do_not_leak(drafted(game, 4, seed, 0), 0, Dice(seed), tries=500)
 
 
 def test_a_record_that_hides_nothing_would_show_the_hands() -> None:
-    game: Any = Broken(secret=hides_nothing)
+    game = spoilt_game(GAMES["tzolkin"], secret=hides_nothing)
     assert "?" not in record.write(drafted(game, 4, 1, 0), 0)
 
 
@@ -154,7 +145,7 @@ def test_a_record_that_hides_nothing_would_show_the_hands() -> None:
     ],
 )
 def test_every_law_can_be_broken(law: str, spoilt: dict[str, Callable[..., Any]]) -> None:
-    game: Any = Broken(**spoilt)
+    game = spoilt_game(GAMES["tzolkin"], **spoilt)
     with pytest.raises(laws.LawBroken, match=law) as broken:
         for seed in range(5):
             laws.play_under_laws(game, 2, seed, {})

@@ -27,13 +27,12 @@ def said(value: Filling, between: str = " or ") -> str:
 class LongCountError(Exception):
     """The common root: catch this to answer any bad input with its sentence; `rule` is what it is about, if any."""
 
-    rule: str = ""
-
     def __init__(self, sentence: str = "", /, **values: Filling) -> None:
         super().__init__(plainly(sentence, values))
         self.sentence = sentence
         """With its holes."""
         self.values = values
+        self.rule = ""
 
 
 class UnknownNotation(LongCountError):
