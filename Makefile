@@ -49,7 +49,7 @@ tests-server: $(VENV)/compiled system
 	$(BIN)/python -m pytest tests/server
 
 tests-web: $(VENV)/compiled $(PAGES) system
-	$(BIN)/python -m pytest tests/web
+	$(BIN)/python -m pytest tests/web -n 2 --dist loadfile
 
 fuzz-interpreted: $(VENV)/ready
 	LONGCOUNT_INTERPRETED=1 $(BIN)/longcount fuzz tzolkin --games 90 --seats all --seed 500
