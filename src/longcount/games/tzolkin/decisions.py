@@ -223,15 +223,15 @@ def actions_from(gear: int, space: int) -> int:
 
 
 FIRST_PLAYER: Final[list[Decision]] = [FirstPlayer(seat) for seat in range(4)]
-REVEAL_MONUMENT: Final[list[Decision]] = [RevealMonument(m) for m in range(len(MONUMENTS))]
-REVEAL_BUILDING: Final[list[Decision]] = [RevealBuilding(b) for b in range(len(BUILDINGS))]
-DEAL: Final[list[Decision]] = [Deal(tile) for tile in range(len(WEALTH))]
-TURN_UP: Final[list[Decision]] = [TurnUp(tile) for tile in range(len(WEALTH))]
+REVEAL_MONUMENT: Final[list[RevealMonument]] = [RevealMonument(m) for m in range(len(MONUMENTS))]
+REVEAL_BUILDING: Final[list[RevealBuilding]] = [RevealBuilding(b) for b in range(len(BUILDINGS))]
+DEAL: Final[list[Deal]] = [Deal(tile) for tile in range(len(WEALTH))]
+TURN_UP: Final[list[TurnUp]] = [TurnUp(tile) for tile in range(len(WEALTH))]
 
-KEEP: Final[dict[tuple[int, int], Decision]] = {pair: Keep(*pair) for pair in combinations(range(len(WEALTH)), 2)}
-BEG: Final[list[Decision]] = [Beg(temple) for temple in range(len(TEMPLES))]
-PLACE: Final[list[Decision]] = [Place(gear) for gear in range(len(GEARS) + 1)]
-PICK: Final[list[list[list[Decision]]]] = [
+KEEP: Final[dict[tuple[int, int], Keep]] = {pair: Keep(*pair) for pair in combinations(range(len(WEALTH)), 2)}
+BEG: Final[list[Beg]] = [Beg(temple) for temple in range(len(TEMPLES))]
+PLACE: Final[list[Place]] = [Place(gear) for gear in range(len(GEARS) + 1)]
+PICK: Final[list[list[list[PickUp]]]] = [
     [
         [PickUp(gear, space, action) for action in range(actions_from(gear, space) + 1)]
         for space in range(LAST[gear] + 1)
@@ -241,18 +241,18 @@ PICK: Final[list[list[list[Decision]]]] = [
 END_TURN: Final[Decision] = EndTurn()
 TURN_DAYS: Final[list[Decision]] = [TurnDays(1), TurnDays(2)]
 
-HARVEST: Final[list[Decision]] = [Harvest(crop) for crop in (CORN_TILE, WOOD_TILE, BURN, BARE)]
-ANGER: Final[list[Decision]] = [Anger(temple) for temple in range(len(TEMPLES))]
+HARVEST: Final[list[Harvest]] = [Harvest(crop) for crop in (CORN_TILE, WOOD_TILE, BURN, BARE)]
+ANGER: Final[list[Anger]] = [Anger(temple) for temple in range(len(TEMPLES))]
 ADVANCE: Final[list[Decision]] = [Advance(track) for track in range(len(TRACKS))]
 PAY: Final[list[list[Pay]]] = [[Pay(*mix) for mix in mixes(blocks)] for blocks in range(4)]
 TAKE: Final[list[list[Decision]]] = [[Take(*mix) for mix in mixes(blocks)] for blocks in range(3)]
 CLIMB: Final[list[Decision]] = [Climb(temple) for temple in range(len(TEMPLES))]
 CLIMB_TWO: Final[list[Decision]] = [ClimbTwo(*pair) for pair in combinations(range(len(TEMPLES)), 2)]
-BUILD: Final[list[list[Decision]]] = [[Build(b, how) for how in range(PLAIN + 1)] for b in range(len(BUILDINGS))]
-BUILD_MONUMENT: Final[list[Decision]] = [BuildMonument(m) for m in range(len(MONUMENTS))]
-SELL: Final[list[Decision]] = [Sell(good) for good in (0, *RESOURCES)]
-BUY: Final[list[Decision]] = [Buy(good) for good in (0, *RESOURCES)]
-ACT: Final[list[list[Decision]]] = [
+BUILD: Final[list[list[Build]]] = [[Build(b, how) for how in range(PLAIN + 1)] for b in range(len(BUILDINGS))]
+BUILD_MONUMENT: Final[list[BuildMonument]] = [BuildMonument(m) for m in range(len(MONUMENTS))]
+SELL: Final[list[Sell]] = [Sell(good) for good in (0, *RESOURCES)]
+BUY: Final[list[Buy]] = [Buy(good) for good in (0, *RESOURCES)]
+ACT: Final[list[list[Act]]] = [
     [Act(gear, action) for action in range(ACTIONS[gear] + 1)] for gear in range(UXMAL + 1)
 ]
 DONE: Final[Decision] = Done()

@@ -188,7 +188,14 @@ def do_reveal_building(s: State, building: int) -> None:
 
 def can_refill(s: State) -> bool:
     """Whether a building space is empty and the stack of this age is not."""
-    return NONE in s.row and sum(s.stacks[s.age - 1]) > 0  # T-BUILD-02 T-BUILD-03 T-BUILD-04
+    return NONE in s.row and not is_used_up(s.stacks[s.age - 1])  # T-BUILD-02 T-BUILD-03 T-BUILD-04
+
+
+def is_used_up(stack: tuple[int, ...]) -> bool:
+    for copies in stack:
+        if copies:
+            return False
+    return True
 
 
 def do_turn_up(s: State, tile: int) -> None:
@@ -363,9 +370,9 @@ def keep_any(s: State, dice: Dice) -> None:
 
 
 def draw_any(s: State, dice: Dice) -> None:
-    offers = offer_draw(s)
     if s.stack[-1].kind == steps.DRAW_BUILDING:
-        odds = draw_odds(s)
-        apply(s, CHANCE, offers[weighted(odds, dice.below(sum(odds)))], None)
+        left = s.stacks[s.age - 1]
+        apply(s, CHANCE, REVEAL_BUILDING[weighted(left, dice.below(sum(left)))], None)
     else:
+        offers = offer_draw(s)
         apply(s, CHANCE, offers[dice.below(len(offers))], None)
