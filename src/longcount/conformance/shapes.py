@@ -1,6 +1,7 @@
 """Whether plain data has its declared shape: a TypedDict, with everything that lies in it.
 
 Shapes stand in a game's `shape.py`, which is never compiled: machine code forgets what a TypedDict was declared with.
+Each is read once and kept as a mould, which then looks at any number of values.
 """
 
 from __future__ import annotations
@@ -12,80 +13,168 @@ SHOWN: Final = 60
 """So much of a value that does not fit is told."""
 
 
-def misfit(value: object, shape: Any, path: str = "") -> str:
+def misfit(value: object, shape: Any) -> str:
     """Where a value parts from its shape, and how: `players[0].corn: '3' is no int`; empty if it fits."""
-    if shape is Any or shape is object:
-        return ""
+    found = mould_of(shape).misfit(value)
+    return "" if found is None else f"{found.path or found.whole}: {found.trouble}"
+
+
+class Misfit:
+    """The place where a value does not fit, from outside in; `whole` names it where that is all of it."""
+
+    def __init__(self, trouble: str, whole: str = "it") -> None:
+        self.trouble: Final = trouble
+        self.whole: Final = whole
+        self.path = ""
+
+    def at(self, place: str) -> Misfit:
+        """The same, seen from one level further out."""
+        joint = "." if self.path and self.path[0] not in "[," else ""
+        self.path = f"{place}{joint}{self.path}"
+        return self
+
+
+def no(value: object, what: str) -> Misfit:
+    return Misfit(f"{repr(value)[:SHOWN]} is no {what}")
+
+
+# --- moulds -------------------------------------------------------------------------
+
+
+class Mould:
+    """What fits it: anything, unless it is one of those below."""
+
+    def misfit(self, value: object) -> Misfit | None:
+        return None
+
+
+class Plain(Mould):
+    """A number, a text, yes or no. Yes is no number; a whole number may stand where a broken one could."""
+
+    def __init__(self, kind: type) -> None:
+        self.kind: Final = kind
+
+    def misfit(self, value: object) -> Misfit | None:
+        if type(value) is self.kind or (self.kind is float and type(value) is int):
+            return None
+        return no(value, self.kind.__name__)
+
+
+class Choice(Mould):
+    """One of some values."""
+
+    def __init__(self, values: tuple[Any, ...]) -> None:
+        self.values: Final = values
+
+    def misfit(self, value: object) -> Misfit | None:
+        for one in self.values:
+            if type(value) is type(one) and value == one:
+                return None
+        return Misfit(f"{repr(value)[:SHOWN]} is none of {', '.join([repr(one) for one in self.values])}")
+
+
+class AnyOf(Mould):
+    """One of some moulds. What is told is where a value came farthest: the misfit with the longest path."""
+
+    def __init__(self, moulds: list[Mould]) -> None:
+        self.moulds: Final = moulds
+
+    def misfit(self, value: object) -> Misfit | None:
+        farthest: Misfit | None = None
+        for mould in self.moulds:
+            found = mould.misfit(value)
+            if found is None:
+                return None
+            if farthest is None or len(found.path) > len(farthest.path):
+                farthest = found
+        return farthest
+
+
+class ListOf(Mould):
+    def __init__(self, inner: Mould) -> None:
+        self.inner: Final = inner
+
+    def misfit(self, value: object) -> Misfit | None:
+        if not isinstance(value, list):
+            return no(value, "list")
+        for place, one in enumerate(value):
+            found = self.inner.misfit(one)
+            if found is not None:
+                return found.at(f"[{place}]")
+        return None
+
+
+class DictOf(Mould):
+    def __init__(self, key: Mould, inner: Mould) -> None:
+        self.key: Final = key
+        self.inner: Final = inner
+
+    def misfit(self, value: object) -> Misfit | None:
+        if not isinstance(value, dict):
+            return no(value, "dict")
+        for key, one in value.items():
+            found = self.key.misfit(key)
+            if found is not None:
+                return found.at(", a key")
+            found = self.inner.misfit(one)
+            if found is not None:
+                return found.at(f"[{key!r}]")
+        return None
+
+
+class Record(Mould):
+    """A TypedDict: just these names, some of which may be missing."""
+
+    def __init__(self, name: str) -> None:
+        self.name: Final = name
+        self.parts: dict[str, Mould] = {}
+        self.needed: set[str] = set()
+
+    def misfit(self, value: object) -> Misfit | None:
+        if not isinstance(value, dict):
+            return no(value, self.name)
+        for name in value:
+            if name not in self.parts:
+                return Misfit(f"{self.name} declares no {name!r}", self.name)
+        for name, mould in self.parts.items():
+            if name in value:
+                found = mould.misfit(value[name])
+                if found is not None:
+                    return found.at(name)
+            elif name in self.needed:
+                return Misfit(f"{name!r} of {self.name} is missing", self.name)
+        return None
+
+
+# --- from declarations --------------------------------------------------------------
+
+RECORDS: Final[dict[Any, Record]] = {}
+"""Those that were read before; a record may lie within itself."""
+
+
+def mould_of(shape: Any) -> Mould:
     if is_typeddict(shape):
-        return _misfit_of_record(value, shape, path)
-    kind = get_origin(shape)
+        return record_of(shape)
+    if shape is Any or shape is object:
+        return Mould()
+    kind, inner = get_origin(shape), get_args(shape)
     if kind in (Union, UnionType):
-        return _misfit_of_union(value, get_args(shape), path)
+        return AnyOf([mould_of(one) for one in inner])
     if kind is Literal:
-        fits = any(type(value) is type(one) and value == one for one in get_args(shape))
-        return "" if fits else _told(value, path, f"is none of {', '.join([repr(one) for one in get_args(shape)])}")
+        return Choice(inner)
     if kind is list:
-        return _misfit_of_list(value, get_args(shape)[0], path)
+        return ListOf(mould_of(inner[0]))
     if kind is dict:
-        return _misfit_of_dict(value, get_args(shape), path)
-    return _misfit_of_plain(value, shape, path)
+        return DictOf(mould_of(inner[0]), mould_of(inner[1]))
+    return Plain(NoneType if shape is None else shape)
 
 
-def _misfit_of_record(value: object, shape: Any, path: str) -> str:
-    if not isinstance(value, dict):
-        return _told(value, path, f"is no {shape.__name__}")
-    parts = get_type_hints(shape, include_extras=True)
-    for name in value:
-        if name not in parts:
-            return f"{path or shape.__name__}: {shape.__name__} declares no {name!r}"
-    for name, part in parts.items():
-        needed = get_origin(part) is not NotRequired
-        inner = get_args(part)[0] if get_origin(part) in (NotRequired, Required) else part
-        if name not in value:
-            if needed:
-                return f"{path or shape.__name__}: {name!r} of {shape.__name__} is missing"
-            continue
-        found = misfit(value[name], inner, f"{path}.{name}" if path else name)
-        if found:
-            return found
-    return ""
-
-
-def _misfit_of_union(value: object, shapes: tuple[Any, ...], path: str) -> str:
-    """What is told is where it came farthest: the misfit with the longest path."""
-    found = [misfit(value, shape, path) for shape in shapes]
-    if "" in found:
-        return ""
-    return max(found, key=lambda told: len(told.partition(":")[0]))
-
-
-def _misfit_of_list(value: object, shape: Any, path: str) -> str:
-    if not isinstance(value, list):
-        return _told(value, path, "is no list")
-    for place, one in enumerate(value):
-        found = misfit(one, shape, f"{path}[{place}]")
-        if found:
-            return found
-    return ""
-
-
-def _misfit_of_dict(value: object, shapes: tuple[Any, ...], path: str) -> str:
-    if not isinstance(value, dict):
-        return _told(value, path, "is no dict")
-    for key, one in value.items():
-        found = misfit(key, shapes[0], f"{path}, a key") or misfit(one, shapes[1], f"{path}[{key!r}]")
-        if found:
-            return found
-    return ""
-
-
-def _misfit_of_plain(value: object, shape: Any, path: str) -> str:
-    """Numbers, texts, yes or no. Yes is no number; a whole number may stand where a broken one could."""
-    wanted = NoneType if shape is None else shape
-    if type(value) is wanted or (wanted is float and type(value) is int):
-        return ""
-    return _told(value, path, f"is no {wanted.__name__}")
-
-
-def _told(value: object, path: str, trouble: str) -> str:
-    return f"{path or 'it'}: {repr(value)[:SHOWN]} {trouble}"
+def record_of(shape: Any) -> Record:
+    if shape not in RECORDS:
+        RECORDS[shape] = record = Record(shape.__name__)
+        for name, declared in get_type_hints(shape, include_extras=True).items():
+            kind = get_origin(declared)
+            record.parts[name] = mould_of(get_args(declared)[0] if kind in (NotRequired, Required) else declared)
+            if kind is not NotRequired:
+                record.needed.add(name)
+    return RECORDS[shape]

@@ -252,9 +252,7 @@ BUILD: Final[list[list[Build]]] = [[Build(b, how) for how in range(PLAIN + 1)] f
 BUILD_MONUMENT: Final[list[BuildMonument]] = [BuildMonument(m) for m in range(len(MONUMENTS))]
 SELL: Final[list[Sell]] = [Sell(good) for good in (0, *RESOURCES)]
 BUY: Final[list[Buy]] = [Buy(good) for good in (0, *RESOURCES)]
-ACT: Final[list[list[Act]]] = [
-    [Act(gear, action) for action in range(ACTIONS[gear] + 1)] for gear in range(UXMAL + 1)
-]
+ACT: Final[list[list[Act]]] = [[Act(gear, action) for action in range(ACTIONS[gear] + 1)] for gear in range(UXMAL + 1)]
 DONE: Final[Decision] = Done()
 
 ALL: Final[list[Decision]] = [
