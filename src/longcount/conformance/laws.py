@@ -148,6 +148,24 @@ def same_for_seat(game: Game[Any], one: Any, other: Any, seat: int, dice: Dice) 
         require(told[0] == told[1], "equal views, equal refusals", f"{told}")
 
 
+def sight_fits_its_legend(match: Any_Match, dice: Dice) -> None:
+    """Every number of a seat's row is as its legend says, and none of them depends on what the seat cannot see."""
+    game, state = match.game, match.state
+    sight = None if game.insight is None else game.insight.sight
+    if sight is None or game.pending(state).is_chance:
+        return
+    for seat in range(len(match.header.seats)):
+        row = sight.row(state, seat)
+        require(len(row) == len(sight.fields), "a sight fits its legend", f"{len(row)} numbers for seat {seat}")
+        for number, field in zip(row, sight.fields, strict=True):
+            fits = not field.choices or number < field.choices
+            require(fits, "a sight fits its legend", f"seat {seat}: {field.name} is {number}")
+        again = sight.row(game.determinize(game.view(state, seat), dice), seat)
+        if again != row:
+            told = [field.name for field, one, other in zip(sight.fields, row, again, strict=True) if one != other]
+            raise LawBroken("a sight sees what its seat may know", f"seat {seat}: {', '.join(told)}")
+
+
 def undo_stays_within_the_turn(match: Any_Match) -> None:
     """Undo takes back exactly the last own decision, and never crosses a draw, a reveal or another seat."""
     if not match.live:
@@ -342,6 +360,7 @@ def ask_dear_laws(match: Any_Match, dice: Dice) -> None:
     what_is_not_offered_is_refused(match, dice)
     views_have_their_shape(match)
     view_can_be_filled_in(match, dice)
+    sight_fits_its_legend(match, dice)
     undo_stays_within_the_turn(match)
     if has_fresh_secret(match):
         seats = len(match.header.seats)

@@ -17,6 +17,7 @@ from longcount.kernel.chance import Chance, Dice
 from longcount.kernel.decisions import Catalogue, Decision
 from longcount.kernel.errors import BadOption, IllegalDecision, Refusal
 from longcount.kernel.pending import CHANCE, Pending
+from longcount.kernel.sight import Sight
 from longcount.kernel.speech import Speech, View
 from longcount.kernel.story import Entry, Fact, Story
 from longcount.kernel.words import Words, read_words
@@ -195,6 +196,7 @@ class Insight(Generic[S]):
         progress: Callable[[S], float],
         features: Callable[[S], list[list[float]]],
         playout: Callable[[S, Dice, int], int],
+        sight: Sight[S] | None = None,
         tuning: Tuning | None = None,
     ) -> None:
         self.ledger: Final = ledger
@@ -208,6 +210,8 @@ class Insight(Generic[S]):
         self.features: Final = features
         """The position as numbers for learning: a row for each seat, the same things in every row, most of them from
         0 to about 1."""
+        self.sight: Final = sight
+        """The position as a seat sees it, for nets; without it, bots go by the rule of thumb."""
         self.tuning: Final = tuning or Tuning()
         self.playout: Final = playout
         """Random decisions until the game is over or the players made so many of them; how many they made. Draws are

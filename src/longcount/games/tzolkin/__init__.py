@@ -16,6 +16,7 @@ from longcount.games.tzolkin.offers.turn import offer_keep
 from longcount.games.tzolkin.refusals import why_not
 from longcount.games.tzolkin.scoring import outcome
 from longcount.games.tzolkin.shape import TzolkinView
+from longcount.games.tzolkin.sight import SIGHT
 from longcount.games.tzolkin.speech import TzolkinSpeech
 from longcount.games.tzolkin.state import DUMMY, SKULL, Options, State
 from longcount.games.tzolkin.view import determinize, is_choosing, view
@@ -134,6 +135,7 @@ GAME: Final[Game[State]] = Game(
         progress=progress,
         features=features,
         playout=flow.playout,
+        sight=SIGHT,
         tuning=Tuning(spread=(12.0, 2.0)),
     ),
 )
