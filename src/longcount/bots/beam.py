@@ -7,7 +7,7 @@ asked, where chance must answer, or where the game says that a new turn began.
 from __future__ import annotations
 
 import gc
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from longcount.kernel.decisions import Decision
 from longcount.kernel.game import Game
@@ -19,12 +19,55 @@ DEPTH: Final = 24
 class Line:
     """A way to play the turn: the position it has reached and the decisions that lead there."""
 
-    def __init__(self, state: Any, played: tuple[Decision, ...], worth: float, is_open: bool) -> None:
+    def __init__(self, state: Any, before: Line | None, decision: Decision | None, is_open: bool) -> None:
         self.state = state
-        self.played = played
-        self.worth = worth
+        self.before = before
+        """The same turn one decision earlier."""
+        self.decision = decision
         self.is_open = is_open
         """Whether the turn goes on."""
+        self.worth = 0.0
+        """What the turn goes by: the better, the sooner it is followed."""
+        self.points = 0.0
+        """What it probably comes to in the end, for weighers that know."""
+        self.mark = 0
+        """The same for equal positions, mostly another for others."""
+        self.row = b""
+        """What the seat sees there, for weighers that look."""
+
+    @property
+    def played(self) -> tuple[Decision, ...]:
+        decisions: list[Decision] = []
+        line = self
+        while line.decision is not None and line.before is not None:
+            decisions.append(line.decision)
+            line = line.before
+        decisions.reverse()
+        return tuple(decisions)
+
+
+class Weigher(Protocol):
+    """Tells which positions within a turn are promising."""
+
+    def look(self, line: Line, seat: int) -> None:
+        """A first look at a position that was reached; it leaves a mark."""
+
+    def weigh(self, lines: list[Line], seat: int) -> None:
+        """The worth of positions, all that were reached at one depth."""
+
+
+class ByThumb:
+    """Weighs by the game's rule of thumb."""
+
+    def __init__(self, game: Game[Any]) -> None:
+        self.insight: Final = game.judged()
+
+    def look(self, line: Line, seat: int) -> None:
+        line.worth = line.points = self.insight.evaluate(line.state, seat)
+        line.mark = hash(line.worth)
+
+    def weigh(self, lines: list[Line], seat: int) -> None:
+        """Done at the first look."""
 
 
 class Uncollected:
@@ -75,30 +118,35 @@ class Met:
         if look == LOOKS - 1:
             return hash(line.state.key())
         if look == 0 or not line.is_open:
-            return hash(line.worth)
-        return hash((line.worth, *self.game.offers(line.state, self.seat)))
+            return line.mark
+        return hash((line.mark, *self.game.offers(line.state, self.seat)))
 
 
-def whole_turns(game: Game[Any], state: Any, seat: int, width: int, looks: int) -> list[Line]:
+def whole_turns(
+    game: Game[Any], state: Any, seat: int, width: int, looks: int, weigher: Weigher | None = None
+) -> list[Line]:
     """Every turn found, as it was found. At most `width` positions go on at each depth, fewer where a turn offers much:
     about `looks` positions are looked at in each depth. If no turn ends within DEPTH, those begun, the best first."""
     with Uncollected():
-        return search_turns(game, state, seat, width, looks)
+        return search_turns(game, state, seat, width, looks, weigher or ByThumb(game))
 
 
-def search_turns(game: Game[Any], state: Any, seat: int, width: int, looks: int) -> list[Line]:
+def search_turns(game: Game[Any], state: Any, seat: int, width: int, looks: int, weigher: Weigher) -> list[Line]:
     turn = game.turn(state)
     done: list[Line] = []
-    front = [Line(state, (), 0.0, True)]
+    front = [Line(state, None, None, True)]
     met = Met(game, seat)
     for _ in range(DEPTH):
-        following: list[Line] = []
+        reached: list[Line] = []
         for line in front:
-            for reached in continuations(game, line, seat, turn, met):
-                if reached.is_open:
-                    following.append(reached)
-                else:
-                    done.append(reached)
+            continue_line(game, line, seat, turn, weigher, met, reached)
+        weigher.weigh(reached, seat)
+        following: list[Line] = []
+        for line in reached:
+            if line.is_open:
+                following.append(line)
+            else:
+                done.append(line)
         if not following:
             break
         following.sort(key=worth_of, reverse=True)
@@ -106,17 +154,17 @@ def search_turns(game: Game[Any], state: Any, seat: int, width: int, looks: int)
     return done or front
 
 
-def continuations(game: Game[Any], line: Line, seat: int, turn: int, met: Met) -> list[Line]:
+def continue_line(
+    game: Game[Any], line: Line, seat: int, turn: int, weigher: Weigher, met: Met, reached: list[Line]
+) -> None:
     """Every position one decision further that was not reached before."""
-    lines: list[Line] = []
     for decision in game.offers(line.state, seat):
         state = line.state.clone()
         game.apply(state, seat, decision, None)
-        is_open = is_my_turn(game, state, seat, turn)
-        reached = Line(state, (*line.played, decision), game.judged().evaluate(state, seat), is_open)
-        if met.is_new(reached):
-            lines.append(reached)
-    return lines
+        found = Line(state, line, decision, is_my_turn(game, state, seat, turn))
+        weigher.look(found, seat)
+        if met.is_new(found):
+            reached.append(found)
 
 
 def is_my_turn(game: Game[Any], state: Any, seat: int, turn: int) -> bool:

@@ -1,78 +1,170 @@
-"""Games that bots play for learning: what each turn led to, as numbers, and how it ended.
+"""Games that bots play to learn from: what each seat saw, what it thought would come of it, what came of it.
 
-Every seat looks for whole turns with a narrow beam, lets its judge look at the best of them, and takes one of those
-that look about as good as the best. The true table is looked at: there is nobody to deceive.
+Seats differ: some play plainly, some in a manner of their own (fond of workers, of monuments), some by an older net,
+and now and then one thinks ahead. So a net sees games that it would not play by itself.
 """
 
 from __future__ import annotations
 
-from math import exp
+from math import exp, log
 from typing import Any, Final
 
-from longcount.bots.beam import Line, whole_turns, worth_of
-from longcount.bots.judge import Judge
-from longcount.bots.learned import inputs_of
+from longcount.bots.beam import ByThumb, Weigher, whole_turns, worth_of
+from longcount.bots.foresight import Foresight
+from longcount.bots.net import Array, Net
+from longcount.bots.sighted import Sighted
 from longcount.kernel.chance import Dice
-from longcount.kernel.game import Game, settle
+from longcount.kernel.decisions import Decision
+from longcount.kernel.game import Breadth, Game, settle
 
-WIDTH: Final = 12
-LOOKS: Final = 150
-CANDIDATES: Final = 40
-"""Turns that the judge looks at, the best by the rule of thumb."""
 FINE: Final = 1 << 20
-"""Steps in which weights are cut for a throw of the dice."""
+"""Steps in which a throw of the dice is cut."""
+BREADTH: Final = Breadth(12, 150, 0, 0)
+SLIP: Final = 0.7
+"""A turn that looks worse than the best by more points than this was played for variety: what came of it tells less
+about the position before it."""
+FORGIVES: Final = 2.0
+
+
+class Seat:
+    """How somebody plays."""
+
+    def __init__(self, net: Net | None) -> None:
+        self.net = net
+        """Without one it goes by the rule of thumb."""
+        self.manner: Array | None = None
+        """What each source and trait is worth to it beside their points, at the beginning."""
+        self.fades = 1.0
+        """How much of the game is over when its manner has faded."""
+        self.boldness = 0.0
+        """Points that it risks for variety."""
+        self.thinks = 0.0
+        """The share of its turns before which it thinks ahead."""
+        self.trials = 8
+
+
+class Seen:
+    """One turn of a seat: what it saw after it and in the middle of it, the best it hoped for, and what it took."""
+
+    def __init__(self, after: bytes, within: bytes, best: float, taken: float) -> None:
+        self.after: Final = after
+        self.within: Final = within
+        self.best: Final = best
+        self.taken: Final = taken
 
 
 class Episode:
-    """A game: for each turn kept, a row of inputs and the rule of thumb's opinion for every seat; the final points."""
+    """A whole game."""
 
-    def __init__(self) -> None:
-        self.inputs: list[list[list[float]]] = []
-        self.worths: list[list[float]] = []
-        self.progress: list[float] = []
-        self.scores: list[float] = []
+    def __init__(self, seats: int) -> None:
+        self.turns: list[list[Seen]] = [[] for _ in range(seats)]
+        self.points: list[float] = []
         self.wins: list[float] = []
+        self.sources: list[list[float]] = []
+        self.traits: list[list[int]] = []
 
 
-def play_episode(
-    game: Game[Any], seats: int, options: dict[str, str], judge: Judge, dice: Dice, boldness: float, keep: float
-) -> Episode:
-    """A whole game. `boldness`: by how many points a turn may look worse to be taken e times as seldom; `keep`: which
-    share of the turns is noted."""
+def play_episode(game: Game[Any], options: dict[str, str], players: list[Seat], dice: Dice) -> Episode:
+    seats = len(players)
     state = game.new(seats, options)
-    episode = Episode()
+    episode = Episode(seats)
     while True:
         settle(game, state, dice)
-        pending = game.pending(state).seats
-        if not pending:
+        asked = game.pending(state).seats
+        if not asked:
             break
-        lines = whole_turns(game, state, pending[0], WIDTH, LOOKS)
-        state = chosen(game, lines, pending[0], judge, dice, boldness).state
-        if dice.below(FINE) < keep * FINE and game.pending(state).seats:
-            note(game, state, episode)
-    outcome = game.outcome(state)
-    assert outcome is not None
-    for seat in range(seats):
-        episode.scores.append(outcome.points(seat))
-        episode.wins.append(1.0 / len(outcome.winners) if seat in outcome.winners else 0.0)
+        seat = asked[0]
+        played, best, taken = choose(game, state, seat, players[seat], dice)
+        note(game, state, seat, played, best, taken, dice, episode)
+    end(game, state, episode)
     return episode
 
 
-def chosen(game: Game[Any], lines: list[Line], seat: int, judge: Judge, dice: Dice, boldness: float) -> Line:
-    """One of the turns, by how good they look."""
-    if len(lines) == 1:
-        return lines[0]
-    lines.sort(key=worth_of, reverse=True)
-    del lines[CANDIDATES:]
-    values = [judge.outlook(line.state, seat, line.worth) for line in lines]
-    best = max(values)
-    weights = [1 + int(FINE * exp((value - best) / boldness)) for value in values]
-    return lines[dice.pick(weights)]
+def choose(
+    game: Game[Any], state: Any, seat: int, player: Seat, dice: Dice
+) -> tuple[tuple[Decision, ...], float, float]:
+    """A turn; the points of the best that was found, and of the one that is played."""
+    if player.net is None:
+        return boldest(game, state, seat, player, ByThumb(game), dice)
+    judge = Sighted(game, player.net, faded(game, state, player))
+    if dice.below(FINE) < player.thinks * FINE:
+        thought = Foresight(game, dice.below(FINE), judge, BREADTH, 1).think(
+            game.view(state, seat), seat, player.trials
+        )
+        best = max([choice.points[seat] for choice in thought.choices])
+        return thought.choices[0].line, best, thought.choices[0].points[seat]
+    return boldest(game, state, seat, player, judge, dice)
 
 
-def note(game: Game[Any], state: Any, episode: Episode) -> None:
-    worths: list[float] = game.judged().worths(state)
-    progress: float = game.judged().progress(state)
-    episode.inputs.append(inputs_of(game, state, worths, progress))
-    episode.worths.append(worths)
-    episode.progress.append(progress)
+def boldest(
+    game: Game[Any], state: Any, seat: int, player: Seat, weigher: Weigher, dice: Dice
+) -> tuple[tuple[Decision, ...], float, float]:
+    """A turn that looks good, the more surely the less is risked for variety."""
+    lines = whole_turns(game, state, seat, BREADTH.width, BREADTH.looks, weigher)
+    best = max([line.points for line in lines])
+    if player.boldness > 0.0:
+        for line in lines:
+            line.worth += player.boldness * gumbel(dice)
+    line = max(lines, key=worth_of)
+    return line.played, best, line.points
+
+
+def faded(game: Game[Any], state: Any, player: Seat) -> Array | None:
+    """What is left of a seat's manner."""
+    if player.manner is None:
+        return None
+    left = 1.0 - game.judged().progress(state) / player.fades
+    return player.manner * left if left > 0.0 else None
+
+
+def gumbel(dice: Dice) -> float:
+    """Noise that makes the best of noisy things be chosen as often as a softmax says."""
+    return -log(-log((dice.below(FINE) + 0.5) / FINE))
+
+
+def note(
+    game: Game[Any],
+    state: Any,
+    seat: int,
+    played: tuple[Decision, ...],
+    best: float,
+    taken: float,
+    dice: Dice,
+    episode: Episode,
+) -> None:
+    """Plays a turn, and keeps what its seat saw at the end and at one moment on the way."""
+    sight = game.judged().sight
+    assert sight is not None
+    moment = dice.below(len(played) - 1) if len(played) > 1 else -1
+    within = b""
+    for number, decision in enumerate(played):
+        game.apply(state, seat, decision, None)
+        if number == moment:
+            within = sight.row(state, seat)
+    after = sight.row(state, seat) if game.pending(state).seats else b""
+    episode.turns[seat].append(Seen(after, within, best, taken))
+
+
+def end(game: Game[Any], state: Any, episode: Episode) -> None:
+    sight = game.judged().sight
+    outcome = game.outcome(state)
+    assert sight is not None and outcome is not None
+    for seat in range(len(outcome.scores)):
+        episode.points.append(outcome.points(seat))
+        episode.wins.append(1.0 / len(outcome.winners) if seat in outcome.winners else 0.0)
+        episode.sources.append([outcome.breakdown[seat].get(source, 0) / outcome.unit for source in sight.sources])
+        episode.traits.append(sight.traits_of(state, seat))
+
+
+def promised(turns: list[Seen], points: float, trace: float) -> list[float]:
+    """What each turn should have been thought to come to: the end, and what was hoped for on the way there (TD(λ)).
+    Where a turn was played for variety, what came after it counts less for what was before."""
+    wanted = [0.0] * len(turns)
+    later = points
+    for at in range(len(turns) - 1, -1, -1):
+        turn = turns[at]
+        wanted[at] = later
+        slip = turn.best - turn.taken
+        weight = trace if slip < SLIP else trace * exp(-(slip - SLIP) / FORGIVES)
+        later = weight * later + (1.0 - weight) * turn.best
+    return wanted

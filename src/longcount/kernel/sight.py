@@ -6,7 +6,7 @@ the legend says what each number is.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final, Generic, TypeVar
 
 S = TypeVar("S")
@@ -56,6 +56,7 @@ class Sight(Generic[S]):
         sources: Sequence[str],
         traits: Sequence[str],
         traits_of: Callable[[S, int], list[int]],
+        manners: Mapping[str, Mapping[str, float]] | None = None,
     ) -> None:
         self.fields: Final = tuple(fields)
         self.row: Final = row
@@ -65,6 +66,9 @@ class Sight(Generic[S]):
         self.traits: Final = tuple(traits)
         """What a player has in the end that tells how the game was played: workers, buildings, temples on the map."""
         self.traits_of: Final = traits_of
+        self.manners: Final = {name: dict(fond) for name, fond in (manners or {}).items()}
+        """Ways in which people play, by name: what one more of a trait, or a point from a source, is worth to them
+        beside the points it brings. Training tries them."""
 
 
 def clipped(number: int) -> int:

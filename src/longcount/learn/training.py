@@ -1,31 +1,37 @@
-"""Temporal-difference learning from self-play.
+"""Learning from self-play, generation after generation.
 
-In each generation bots play games with the net as it is. A position should promise what the next one promises, and the
-last one what came of the game; the two are mixed (`lambda`, as in TD(lambda), looking forward). The net learns from the
-games of the last few generations. What it knows is measured on new games before it learns from them.
+In each generation bots play games with the net as it is, some plainly, some in manners of their own, against older nets
+too. While they play, the net learns from the games of the generations before: so all processors are busy, and the same
+plan trains the same net. A position should promise what the next one promises, and the last one what came of the game.
+Each generation is told in points and in the shape of its plain games, and the net that plays the best of them is kept.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
-from concurrent.futures import Executor
-from dataclasses import dataclass, field
+from collections.abc import Callable, Sequence
+from concurrent.futures import Executor, Future
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
 import numpy as np
+from numpy.typing import NDArray
 
-from longcount.bots.learned import FORMAT, POINTS
+from longcount.bots.net import POINTS, Array, heads_of, write_net
+from longcount.bots.net import read_net as read_playing_net
 from longcount.kernel.errors import LongCountError
 from longcount.kernel.game import Game
-from longcount.learn.episodes import Lesson, Order, play_orders, width_of
-from longcount.learn.net import Array, TrainedNet
+from longcount.kernel.sight import Sight
+from longcount.learn.lessons import Lesson, Order, lessons_of, play_orders
+from longcount.learn.net import LearningNet
 from longcount.learn.torch_net import TorchNet
+from longcount.version import VERSION
 
-EARLY: Final = (4.0, 6.0, 8.0, 10.0, 12.0, 15.0, 18.0, 22.0, 27.0)
-LATE: Final = (0.5, 1.0, 1.5, 2.0, 3.0, 4.0, 5.0, 7.0, 9.0)
-"""Spreads that are tried to turn points into chances to win."""
+LEAGUE: Final = 4
+"""A net of every so many generations stays to play against."""
+SMOOTH: Final = 0.5
+"""How much of a generation's worth comes from itself; the rest from those before: one generation may be lucky."""
 
 
 class TrainingTrouble(LongCountError):
@@ -36,18 +42,33 @@ class TrainingTrouble(LongCountError):
 class Plan:
     """How to train."""
 
-    games: int = 1000
+    games: int = 400
     """For each generation."""
-    remember: int = 6
-    """Generations to learn from."""
-    rounds: int = 2
-    """How often every remembered position is learned from, in each generation."""
-    hidden: int = 32
+    first: int = 1200
+    """Games by the rule of thumb, to begin with."""
+    remember: int = 1_500_000
+    """Positions to learn from, the latest."""
+    reuse: float = 8.0
+    """How often a position is learned from, about."""
+    hidden: tuple[int, ...] = (256, 128)
     rate: float = 1e-3
-    trace: float = 0.8
+    last_rate: float = 2e-4
+    trace: float = 0.9
     """Lambda: how much of the truth comes from the end of the game, not from the next position."""
-    boldness: float = 1.0
-    keep: float = 0.5
+    boldness: float = 0.6
+    last_boldness: float = 0.2
+    over: int = 30
+    """Generations over which rate and boldness fall to their last values."""
+    plain: float = 0.15
+    manners: float = 0.3
+    old: float = 0.1
+    thinks: float = 0.0
+    """The share of turns before which seats think ahead,"""
+    thinks_from: int = 8
+    """from this generation on."""
+    tables: tuple[int, ...] = (4, 2, 4, 3, 4)
+    """Numbers of players, in turn."""
+    options: dict[str, str] = field(default_factory=dict)
     seed: int = 1
     torch: bool = False
     """Learn in PyTorch, on a graphics card if there is one."""
@@ -55,120 +76,212 @@ class Plan:
 
 @dataclass(frozen=True)
 class Report:
-    """How well new games were foretold by the net and by the rule of thumb: errors in points, doubt about winners."""
+    """How a generation did: its plain games among most players, in points and in shape; how well it foretold."""
 
     generation: int
     games: int
+    counted: int
+    mean: float
+    winner: float
     error: float
-    thumb_error: float
-    doubt: float
-    thumb_doubt: float
-    spread: tuple[float, float]
-    thumb_spread: tuple[float, float]
+    traits: dict[str, float]
+    winners_traits: dict[str, float]
+    sources: dict[str, float]
+    manners: dict[str, tuple[int, float, float]]
+    """For each manner: how many seats, their mean points, the mean points of the others at their tables."""
+    is_kept: bool
 
 
 @dataclass
+class Memory:
+    """The latest positions, in the order in which they came."""
+
+    rows: NDArray[np.uint8]
+    wanted: Array
+
+    def add(self, lessons: Sequence[Lesson], most: int) -> None:
+        self.rows = np.concatenate([self.rows, *[lesson.rows for lesson in lessons]])[-most:]
+        self.wanted = np.concatenate([self.wanted, *[lesson.wanted for lesson in lessons]])[-most:]
+
+
 class Training:
     """A training under way: the net, how far it is, the games it remembers."""
 
-    game: Game[Any]
-    out: Path
-    plan: Plan
-    generation: int = 0
-    spread: tuple[float, float] = (9.0, 2.0)
-    remembered: list[list[Lesson]] = field(default_factory=list)
+    def __init__(self, game: Game[Any], out: Path, plan: Plan) -> None:
+        sight = game.judged().sight
+        if sight is None:
+            raise TrainingTrouble(f"{game.title} tells nets nothing: it has no sight.")
+        self.game = game
+        self.sight: Sight[Any] = sight
+        self.out = out
+        self.plan = plan
+        self.generation = 0
+        self.curve: list[dict[str, Any]] = []
+        self.best = 0.0
+        self.level = 0.0
+        """The mean of plain games, smoothed."""
+        make = TorchNet if plan.torch else LearningNet
+        self.net = make(sight, plan.hidden, plan.seed)
+        heads = len(heads_of(sight))
+        self.memory = Memory(np.zeros((0, len(sight.fields)), np.uint8), np.zeros((0, heads), np.float32))
+        self.waiting: list[Future[list[Lesson]]] = []
+        self.league: list[Path] = []
+        self.begun_with: str = ""
 
-    def __post_init__(self) -> None:
-        make = TorchNet if self.plan.torch else TrainedNet
-        self.net = make(width_of(self.game), self.plan.hidden, self.plan.seed)
+    # --- a generation -------------------------------------------------------------
 
     def step(self, pool: Executor, tell: Callable[[int], None]) -> Report:
-        """One generation: play, measure, learn, write. `tell` hears how many games are played."""
-        order = Order(
-            self.game.name,
-            self.out if self.generation else None,
-            self.game.seats,
-            (self.plan.seed << 32) + self.generation * self.plan.games,
-            self.plan.games,
-            self.plan.boldness,
-            self.plan.keep,
-        )
+        """One generation: its games are waited for, the next ones ordered, then the net learns and is written."""
+        if not self.waiting:
+            self.waiting = play_orders(pool, self.order())
         lessons: list[Lesson] = []
-        for some in play_orders(pool, order):
+        for some in lessons_of(self.waiting):
             lessons += some
             tell(len(lessons))
-        report = self.measure(lessons)
-        self.spread = report.spread
-        self.remembered = [*self.remembered, lessons][-self.plan.remember :]
-        self.learn()
         self.generation += 1
-        self.write()
+        if self.generation == 1 and not self.begun_with:
+            self.net.fit_scale(np.concatenate([lesson.wanted for lesson in lessons]))
+        report = self.report(lessons)
+        if self.generation > 1 or self.begun_with:
+            self.waiting = play_orders(pool, self.order())
+            self.learn(lessons)
+        else:
+            self.learn(lessons)
+            self.write_current()
+            self.waiting = play_orders(pool, self.order())
+        self.write_current()
+        if report.is_kept:
+            self.write_best()
+        self.write_memory()
         return report
 
-    def learn(self) -> None:
-        """Every remembered position, in random order, as often as planned."""
-        lessons = [lesson for generation in self.remembered for lesson in generation]
-        inputs = np.concatenate([flat(lesson.inputs) for lesson in lessons])
-        targets = np.concatenate([self.targets(lesson).ravel() for lesson in lessons])
-        self.net.fit(inputs, targets, self.plan.rounds, self.plan.rate, self.plan.seed + self.generation)
-
-    def targets(self, lesson: Lesson) -> Array:
-        """What the net should have answered: by how much the rule of thumb was wrong, seen from what followed."""
-        promised = self.promised(lesson)
-        wanted = np.empty_like(promised)
-        later = lesson.scores
-        for at in range(len(wanted) - 1, -1, -1):
-            wanted[at] = later
-            later = (1 - self.plan.trace) * promised[at] + self.plan.trace * later
-        return (wanted - lesson.worths) / np.float32(POINTS)
-
-    def promised(self, lesson: Lesson) -> Array:
-        """The points that the net expects, for each moment and seat."""
-        answers = self.net.values(flat(lesson.inputs)).reshape(lesson.worths.shape)
-        return lesson.worths + np.float32(POINTS) * answers
-
-    def measure(self, lessons: list[Lesson]) -> Report:
-        """How well these games are foretold."""
-        promised = [self.promised(lesson) for lesson in lessons]
-        worths = [lesson.worths for lesson in lessons]
-        doubt, spread = best_spread(promised, lessons)
-        thumb_doubt, thumb_spread = best_spread(worths, lessons)
-        return Report(
-            self.generation,
-            len(lessons),
-            error_of(promised, lessons),
-            error_of(worths, lessons),
-            doubt,
-            thumb_doubt,
-            spread,
-            thumb_spread,
+    def order(self) -> Order:
+        plan = self.plan
+        has_net = self.current.exists()
+        return Order(
+            self.game.name,
+            self.copy_for_players() if has_net else None,
+            tuple(self.league),
+            plan.tables,
+            (plan.seed << 32) + self.generation * 100_000,
+            plan.games if has_net else plan.first,
+            self.fading(plan.boldness, plan.last_boldness) if has_net else 1.0,
+            plan.plain,
+            plan.manners,
+            plan.old,
+            plan.thinks if self.generation >= plan.thinks_from else 0.0,
+            plan.trace if has_net else 1.0,
+            plan.options,
         )
 
-    # --- files ------------------------------------------------------------------
+    def fading(self, first: float, last: float) -> float:
+        return first + (last - first) * min(1.0, self.generation / self.plan.over)
 
-    def write(self) -> None:
-        """The net for bots, and beside it what is needed to go on."""
-        head = {"longcount net": FORMAT, "game": self.game.name, "generation": self.generation, "spread": self.spread}
-        text = json.dumps(head | self.net.as_row())
-        part = self.out.with_name(f".{self.out.name}.part")
-        part.write_text(text, "utf-8")
-        part.replace(self.out)
-        with memory_of(self.out).with_suffix(".part").open("wb") as file:
-            np.savez(file, generation=self.generation, spread=np.array(self.spread), **self.net.arrays())
-        memory_of(self.out).with_suffix(".part").replace(memory_of(self.out))
+    def learn(self, lessons: Sequence[Lesson]) -> None:
+        self.memory.add(lessons, self.plan.remember)
+        new = sum(len(lesson.rows) for lesson in lessons)
+        batch = 4096 if self.plan.torch else 1024
+        steps = max(1, int(new * self.plan.reuse / batch))
+        rate = self.fading(self.plan.rate, self.plan.last_rate)
+        self.net.fit(self.memory.rows, self.memory.wanted, steps, rate, self.plan.seed + self.generation)
+
+    def report(self, lessons: Sequence[Lesson]) -> Report:
+        plain = [one for one in lessons if one.is_plain and len(one.points) == max(self.plan.tables)]
+        mean, winner = mean_of([np.mean(one.points) for one in plain]), mean_of([max(one.points) for one in plain])
+        if plain:
+            self.level = mean if not self.level else SMOOTH * mean + (1 - SMOOTH) * self.level
+        is_kept = bool(plain) and self.level >= self.best
+        self.best = max(self.best, self.level)
+        won = [one.traits[int(np.argmax(one.points))] for one in plain]
+        report = Report(
+            self.generation,
+            len(lessons),
+            len(plain),
+            mean,
+            winner,
+            self.error(lessons),
+            named(self.sight.traits, [row for one in plain for row in one.traits]),
+            named(self.sight.traits, won),
+            named(self.sight.sources, [row for one in plain for row in one.sources]),
+            by_manner(lessons),
+            is_kept,
+        )
+        self.curve.append(asdict(report))
+        return report
+
+    def error(self, lessons: Sequence[Lesson]) -> float:
+        """By how many points the end was missed, as the root of the mean square; before anything is learned of it."""
+        some = lessons[:: max(1, len(lessons) // 100)]
+        net = self.net.as_net()
+        missed = [net.answers(one.rows.tobytes())[:, POINTS] - one.final for one in some]
+        return float(np.sqrt(np.mean(np.concatenate(missed) ** 2)))
+
+    # --- files --------------------------------------------------------------------
+
+    @property
+    def current(self) -> Path:
+        return self.out.with_suffix(".now.npz")
+
+    def copy_for_players(self) -> Path:
+        """The net as it is, under a name of its own: what is learned meanwhile does not disturb those who play."""
+        folder = self.out.with_suffix(".league")
+        folder.mkdir(exist_ok=True)
+        path = folder / f"{self.generation}.npz"
+        path.write_bytes(self.current.read_bytes())
+        for old in folder.glob("*.npz"):
+            number = int(old.stem)
+            if number % LEAGUE and number < self.generation - 1:
+                old.unlink()
+        self.league = sorted(one for one in folder.glob("*.npz") if not int(one.stem) % LEAGUE and one != path)
+        return path
+
+    def write_current(self) -> None:
+        self.write(self.current)
+
+    def write_best(self) -> None:
+        self.write(self.out)
+
+    def write(self, path: Path) -> None:
+        net = self.net.as_net()
+        net.about = {
+            "game": self.game.name,
+            "version": VERSION,
+            "plan": asdict(self.plan),
+            "begun with": self.begun_with,
+            "curve": self.curve,
+        }
+        write_net(path, net, heads_of(self.sight))
+
+    def write_memory(self) -> None:
+        """What is needed to go on."""
+        path = memory_of(self.out)
+        head = {"generation": self.generation, "curve": self.curve, "best": self.best, "level": self.level}
+        head["begun with"] = self.begun_with
+        part = path.with_name(f".{path.name}.part")
+        with part.open("wb") as file:
+            np.savez(file, about=np.array(json.dumps(head)), **self.net.arrays())
+        part.replace(path)
 
     def resume(self) -> None:
         """Go on where the file stands. The games of the last generations are gone; new ones take their place."""
         path = memory_of(self.out)
         try:
-            with np.load(path) as named:
-                if named["weight0"].shape != self.net.weights[0].shape:
-                    raise TrainingTrouble(f"{path} is of a net of another size: {named['weight0'].shape}.")
-                self.net.take(named)
-                self.generation = int(named["generation"])
-                self.spread = (float(named["spread"][0]), float(named["spread"][1]))
+            with np.load(path) as kept:
+                about = json.loads(str(kept["about"]))
+                if kept["weight0"].shape != self.net.weights[0].shape:
+                    raise TrainingTrouble(f"{path} is of a net of another size: {kept['weight0'].shape}.")
+                self.net.take(kept)
         except (OSError, ValueError, KeyError) as error:
             raise TrainingTrouble(f"{path} cannot be read: begin without --resume, or name another --out.") from error
+        self.generation, self.curve = about["generation"], about["curve"]
+        self.best, self.level, self.begun_with = about["best"], about["level"], about["begun with"]
+        self.write_current()
+
+    def begin_with(self, path: Path) -> None:
+        """Take over what another net knows, instead of beginning with the rule of thumb."""
+        self.net.take_net(read_playing_net(self.game, path))
+        self.begun_with = path.name
+        self.write_current()
 
 
 def memory_of(out: Path) -> Path:
@@ -176,30 +289,26 @@ def memory_of(out: Path) -> Path:
     return out.with_suffix(".training.npz")
 
 
-def flat(inputs: Array) -> Array:
-    """Rows of inputs, whatever moment and seat they are of."""
-    return inputs.reshape(-1, inputs.shape[-1])
+def mean_of(numbers: Sequence[Any]) -> float:
+    return float(np.mean(numbers)) if len(numbers) else 0.0
 
 
-def error_of(points: list[Array], lessons: list[Lesson]) -> float:
-    """By how many points the end was missed, as the root of the mean square."""
-    errors = np.concatenate([(told - lesson.scores).ravel() for told, lesson in zip(points, lessons, strict=True)])
-    return float(np.sqrt(np.mean(errors * errors)))
+def named(names: Sequence[str], rows: Sequence[Sequence[float]]) -> dict[str, float]:
+    """The mean of each column."""
+    if not rows:
+        return {}
+    return {name: round(float(mean), 2) for name, mean in zip(names, np.mean(np.array(rows), 0), strict=True)}
 
 
-def best_spread(points: list[Array], lessons: list[Lesson]) -> tuple[float, tuple[float, float]]:
-    """The spread at the beginning and at the end that foretells winners best, with the doubt that is left: the mean
-    logarithm of what the winner was given, 0 for certainty."""
-    return min((doubt_of(points, lessons, early, late), (early, late)) for early in EARLY for late in LATE)
-
-
-def doubt_of(points: list[Array], lessons: list[Lesson], early: float, late: float) -> float:
-    total, moments = 0.0, 0
-    for told, lesson in zip(points, lessons, strict=True):
-        spread = early + (late - early) * lesson.progress[:, None]
-        scaled = told / spread
-        scaled = scaled - scaled.max(1, keepdims=True)
-        chances = scaled - np.log(np.exp(scaled).sum(1, keepdims=True))
-        total -= float((chances * lesson.wins).sum())
-        moments += len(told)
-    return total / moments
+def by_manner(lessons: Sequence[Lesson]) -> dict[str, tuple[int, float, float]]:
+    mine: dict[str, list[float]] = {}
+    others: dict[str, list[float]] = {}
+    for one in lessons:
+        for seat, name in enumerate(one.manners):
+            if name:
+                rest = [points for other, points in enumerate(one.points) if other != seat]
+                mine.setdefault(name, []).append(one.points[seat])
+                others.setdefault(name, []).append(float(np.mean(rest)))
+    return {
+        name: (len(mine[name]), round(mean_of(mine[name]), 1), round(mean_of(others[name]), 1)) for name in sorted(mine)
+    }

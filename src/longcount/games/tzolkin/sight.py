@@ -393,10 +393,23 @@ def traits_of(s: State, seat: int) -> list[int]:
     ]
 
 
+MANNERS: Final = {
+    "workers": {"workers": 8.0},
+    "engine": {"workers": 6.0, "extraction": 3.0, "architecture": 3.0, "buildings": 1.5},
+    "builder": {"architecture": 5.0, "extraction": 3.0, "buildings": 2.0, "monuments": 6.0},
+    "monuments": {"monuments": 14.0, "workers": 2.0},
+    "theology": {"theology": 4.0, "chichen": 0.4, "skulls": 0.2},
+    "temples": {"temples age 1": 0.4, "temples age 2": 0.4, "temple steps": 0.5},
+    "farmer": {"agriculture": 5.0, "corn tiles": 1.5, "workers": 4.0},
+    "learned": {"agriculture": 3.0, "extraction": 3.0, "architecture": 3.0, "theology": 3.0},
+}
+"""Points for one more of each, at the beginning."""
+
 SIGHT: Final[Sight[State]] = Sight(
     fields=[*MAT, *HELD, *CLIMBED, *MEALS, *TO_BUILD, *IN_ROW, *RIVALS, *STANDING, *TABLE, *TURN],
     row=row,
     sources=SOURCES,
     traits=TRAITS,
     traits_of=traits_of,
+    manners=MANNERS,
 )
