@@ -21,6 +21,7 @@ from longcount.games.winter.printed import printed
 from longcount.games.winter.refusals import why_not
 from longcount.games.winter.scoring import outcome
 from longcount.games.winter.shape import WinterView
+from longcount.games.winter.sight import SIGHT
 from longcount.games.winter.speech import WinterSpeech
 from longcount.games.winter.state import Options, Player, State
 from longcount.games.winter.view import determinize, is_over, view
@@ -139,6 +140,7 @@ GAME: Final[Game[State]] = Game(
         worths=worths,
         progress=progress,
         features=features,
+        sight=SIGHT,
         playout=flow.playout,
         tuning=Tuning(spread=(15.0, 5.0), trust=30.0, breadth=Breadth(250, 3000, 3000, 24)),
     ),
