@@ -14,6 +14,7 @@ from longcount.games.tikal.notation import CATALOGUE
 from longcount.games.tikal.refusals import why_not
 from longcount.games.tikal.scoring import outcome
 from longcount.games.tikal.shape import TikalView
+from longcount.games.tikal.sight import SIGHT
 from longcount.games.tikal.speech import TikalSpeech
 from longcount.games.tikal.state import WORKER, Options, State
 from longcount.games.tikal.terrain import EMPTY
@@ -102,6 +103,7 @@ GAME: Final[Game[State]] = Game(
         worths=worths,
         progress=progress,
         features=features,
+        sight=SIGHT,
         playout=flow.playout,
         tuning=Tuning(spread=(18.0, 2.0)),
     ),

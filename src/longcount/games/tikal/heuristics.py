@@ -49,9 +49,13 @@ def progress(s: State) -> float:
 
 def evaluate(s: State, seat: int) -> float:
     """What the position is worth to a seat that minds what the others have."""
+    return minding(s, worths(s), seat)
+
+
+def minding(s: State, worth: list[float], seat: int) -> float:
+    """What these points of all seats are worth to one of them; when the game is over, only its own count."""
     if s.stack[-1].kind == steps.GAME_OVER:
-        return float(s.players[seat].score())
-    worth = worths(s)
+        return worth[seat]
     others = 0.0
     for other in range(len(worth)):
         if other != seat:
