@@ -828,6 +828,15 @@ def traits_of(s: State, seat: int) -> list[int]:
     ]
 
 
+MANNERS: Final = {
+    "camps": {"camps": 3.0, "workers placed": 0.3},
+    "guards": {"guards": 3.0, "temples": 1.5},
+    "treasures": {"treasures": 1.5, "triples": 4.0},
+    "spread": {"tiles with figures": 1.5, "temples": 2.0},
+    "heights": {"highest temple": 2.0, "guards": 1.5},
+}
+"""Points for one more of each, at the beginning."""
+
 SIGHT: Final[Sight[State]] = Sight(
     fields=[
         *EXPEDITION,
@@ -847,4 +856,5 @@ SIGHT: Final[Sight[State]] = Sight(
     sources=SOURCES,
     traits=TRAITS,
     traits_of=traits_of,
+    manners=MANNERS,
 )

@@ -1013,6 +1013,18 @@ def traits_of(s: State, seat: int) -> list[int]:
     ]
 
 
+MANNERS: Final = {
+    "thin deck": {"buried": 1.5, "cards": -0.5},
+    "culture": {"culture cards": 2.0},
+    "tribe": {"tribe cards": 1.5},
+    "hunters": {"unused animals": 1.5, "used animals": 1.0},
+    "idols": {"offering level": 1.5, "veneration level": 1.5},
+    "megaliths": {"megaliths placed": 1.5, "megaliths raised": 1.5},
+    "settlers": {"camps on the map": 1.5, "communities": 2.0},
+    "stones": {"stones": 5.0, "tools": 0.5},
+}
+"""Points for one more of each, at the beginning."""
+
 SIGHT: Final[Sight[State]] = Sight(
     fields=[
         *BOARD,
@@ -1033,4 +1045,5 @@ SIGHT: Final[Sight[State]] = Sight(
     sources=SOURCES,
     traits=TRAITS,
     traits_of=traits_of,
+    manners=MANNERS,
 )
