@@ -45,12 +45,18 @@ class Tournament:
     game: str
     options: dict[str, str]
     bots: tuple[str, ...]
+    """A name that stands there several times makes them one table, seated so."""
     seats: int
     games: int
     """For each table: the number asked for, made up to whole rounds."""
     against: str
     """`all`: of every two bots, the one named first sits alone among seats of the other. `mixed`: all sit together."""
     seed: int
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Every bot once."""
+        return tuple(dict.fromkeys(self.bots))
 
 
 @dataclass(frozen=True)
@@ -74,9 +80,9 @@ def check_tournament(tournament: Tournament) -> None:
     game = find_game(tournament.game)
     if len(tournament.bots) < 2:
         raise BadTournament("A tournament needs at least two bots.")
-    if len(set(tournament.bots)) < len(tournament.bots):
-        raise BadTournament("Name every bot once: a bot does not meet itself.")
-    for name in tournament.bots:
+    if len(tournament.names) < len(tournament.bots):
+        check_table(tournament)
+    for name in tournament.names:
         find_bot(name, 0)
     if tournament.games < 1:
         raise BadTournament("A tournament has at least one game.")
@@ -86,6 +92,16 @@ def check_tournament(tournament: Tournament) -> None:
         )
     choose_options(game.options, tournament.options)
     Match(game, ["x"] * tournament.seats, tournament.options)  # refuses a number of seats that the game does not have
+
+
+def check_table(tournament: Tournament) -> None:
+    """Bots that are named several times sit together, each in as many seats as it is named."""
+    if tournament.against == ALL:
+        raise BadTournament("Name every bot once: a bot does not meet itself.")
+    if len(tournament.bots) != tournament.seats:
+        raise BadTournament(
+            "The bots named take {n} seats, not {seats}.", n=len(tournament.bots), seats=tournament.seats
+        )
 
 
 def schedule(tournament: Tournament) -> list[Fixture]:
@@ -104,6 +120,8 @@ def tables(tournament: Tournament) -> list[tuple[str, ...]]:
     bots, seats = tournament.bots, tournament.seats
     if tournament.against == ALL:
         return [(one, *[other] * (seats - 1)) for one, other in combinations(bots, 2)]
+    if len(tournament.names) < len(bots):
+        return [bots]
     if len(bots) >= seats:
         return list(combinations(bots, seats))
     whole, rest = divmod(seats, len(bots))
@@ -201,6 +219,10 @@ class Result:
         self.seed = seed
         self.points = points
         self.winners = winners
+        self.sources: list[dict[str, float]] = []
+        """For each seat, where its points came from; empty where that was not written down."""
+        self.traits: list[dict[str, float]] = []
+        """For each seat, what it had in the end that tells how it played; empty for games without a sight."""
         self.decisions = 0
         self.thinking: dict[str, Thinking] = {name: Thinking() for name in bots}
         self.record = ""
@@ -224,6 +246,8 @@ class Result:
             "bots": list(self.bots),
             "points": self.points,
             "winners": self.winners,
+            "sources": self.sources,
+            "traits": self.traits,
             "decisions": self.decisions,
             "thinking": {name: self.thinking[name].as_row() for name in sorted(self.thinking)},
         }
@@ -237,9 +261,18 @@ def result_of(row: Mapping[str, Any]) -> Result:
     if len(points) != len(bots) or not winners or any(seat not in range(len(bots)) for seat in winners):
         raise ValueError("seats, points and winners do not fit together")
     result = Result(bots, int(row["seed"]), points, winners)
+    result.sources = told_of(row.get("sources", []), len(bots))
+    result.traits = told_of(row.get("traits", []), len(bots))
     result.decisions = int(row["decisions"])
     result.thinking = {name: thinking_of(row["thinking"][name]) for name in bots}
     return result
+
+
+def told_of(rows: Sequence[Mapping[str, Any]], seats: int) -> list[dict[str, float]]:
+    """Numbers by name for every seat, or for none."""
+    if len(rows) not in (0, seats):
+        raise ValueError("seats and what is told of them do not fit together")
+    return [{str(name): float(number) for name, number in row.items()} for row in rows]
 
 
 def play_fixture(fixture: Fixture, keep_record: bool = False) -> Result:
@@ -262,7 +295,9 @@ def play_fixture(fixture: Fixture, keep_record: bool = False) -> Result:
         decisions += 1
     outcome = game.outcome(match.state)
     assert outcome is not None
-    return finished(fixture, outcome, decisions, thinking, record.write(match) if keep_record else "")
+    result = finished(fixture, outcome, decisions, thinking, record.write(match) if keep_record else "")
+    result.traits = traits_of(game, match)
+    return result
 
 
 def bot_seed(seed: int, seat: int) -> int:
@@ -297,10 +332,25 @@ def broken(fixture: Fixture, seat: int, error: Exception) -> GameBroken:
 def finished(fixture: Fixture, outcome: Outcome, decisions: int, thinking: dict[str, Thinking], text: str) -> Result:
     points = [outcome.points(seat) for seat in range(len(outcome.scores))]
     result = Result(fixture.bots, fixture.seed, points, list(outcome.winners))
+    result.sources = [
+        {source: points / outcome.unit for source, points in of_seat.items()} for of_seat in outcome.breakdown
+    ]
     result.decisions = decisions
     result.thinking = thinking
     result.record = text
     return result
+
+
+def traits_of(game: Game[Any], match: Match[Any]) -> list[dict[str, float]]:
+    """The shape of play of every seat, in games that have a sight."""
+    sight = None if game.insight is None else game.insight.sight
+    if sight is None:
+        return []
+    told: list[dict[str, float]] = []
+    for seat in range(len(match.header.seats)):
+        numbers = sight.traits_of(match.state, seat)
+        told.append({name: float(number) for name, number in zip(sight.traits, numbers, strict=True)})
+    return told
 
 
 def missing(fixtures: Sequence[Fixture], results: Sequence[Result]) -> list[Fixture]:

@@ -13,6 +13,7 @@ from random import Random
 from typing import Any, Final
 
 from longcount.bots.arena import Result, Thinking
+from longcount.bots.profiles import points_told, profile, sources_told, traits_told, winners_points
 
 Z: Final = 1.959964
 """Of a normal distribution, 95 of 100 lie within so many standard deviations."""
@@ -28,8 +29,13 @@ class Estimate:
     low: float
     high: float
 
-    def as_row(self) -> list[float]:
-        return [round(self.value, 4), round(self.low, 4), round(self.high, 4)]
+    def as_row(self) -> list[float | None]:
+        """Plain data; an end that is not known is None."""
+        numbers = (self.value, self.low, self.high)
+        return [round(number, 4) if math.isfinite(number) else None for number in numbers]
+
+
+UNKNOWN: Final = Estimate(0.0, -math.inf, math.inf)
 
 
 # --- shares and means -------------------------------------------------------------
@@ -208,7 +214,15 @@ class Standing:
         self.rating = rating
         self.games = len(own)
         self.wins = sum(result.won(name) for result in own)
-        self.points = sum(result.mean_points(name) for result in own) / max(1, len(own))
+        self.share = share_of(by_seed(own, lambda result: result.won(name))) if own else Estimate(0.0, 0.0, 1.0)
+        self.points = mean_of(by_seed(own, lambda result: result.mean_points(name))) if own else UNKNOWN
+        """Of a seat."""
+        self.won_points = profile(name, own, points_told)["points"].won if own else None
+        """Of a seat that won; None if none did."""
+        self.sources = profile(name, own, sources_told)
+        """Where its points come from."""
+        self.traits = profile(name, own, traits_told)
+        """The shape of its play; empty for games without a sight."""
         self.thinking = Thinking()
         for result in own:
             self.thinking.add(result.thinking[name])
@@ -220,7 +234,12 @@ class Standing:
             "elo": self.rating.as_row(),
             "games": self.games,
             "wins": round(self.wins, 4),
-            "points": round(self.points, 4),
+            "share": self.share.as_row(),
+            "points": round(self.points.value, 4),
+            "points_interval": self.points.as_row()[1:],
+            "won_points": None if self.won_points is None else round(self.won_points, 4),
+            "sources": {source: mean.as_row() for source, mean in self.sources.items()},
+            "traits": {trait: mean.as_row() for trait, mean in self.traits.items()},
             "thinking": {
                 "choices": thought.choices,
                 "mean": round(thought.mean, 6),
@@ -252,7 +271,7 @@ class Meeting:
             "fair": round(self.fair, 4),
             "share": self.share.as_row(),
             "share_of_other": self.share_of_other.as_row(),
-            "margin": [number if math.isfinite(number) else None for number in self.margin.as_row()],
+            "margin": self.margin.as_row(),
         }
 
 
@@ -270,6 +289,8 @@ class Standings:
         ordered = sorted(results, key=key_of)
         found = [Standing(name, rating, ordered) for name, rating in zip(names, elo(ordered, names), strict=True)]
         self.bots = sorted(found, key=rank_of)
+        self.winner = mean_of(by_seed(ordered, winners_points))
+        """Points of the winning seat, whoever it is."""
         self.meetings: list[Meeting] = []
         for place, one in enumerate(names):
             for other in names[place + 1 :]:
@@ -278,6 +299,7 @@ class Standings:
 
     def as_row(self) -> dict[str, Any]:
         return {
+            "winner": self.winner.as_row(),
             "bots": [standing.as_row() for standing in self.bots],
             "meetings": [meeting.as_row() for meeting in self.meetings],
         }

@@ -1,4 +1,5 @@
-"""The standings of a tournament as a picture: ratings with their intervals, and who wins how much against whom."""
+"""The standings of a tournament as a picture: ratings with their intervals, who wins how much against whom, where
+points come from, and the shape of play."""
 
 from __future__ import annotations
 
@@ -6,7 +7,7 @@ import math
 from pathlib import Path
 from typing import Any, Final
 
-from longcount.bots.ratings import Standings
+from longcount.bots.ratings import Standing, Standings
 from longcount.cli import files
 from longcount.cli.parsers import BadArgument
 
@@ -36,11 +37,18 @@ def import_figure() -> Any:
 def draw(path: Path, standings: Standings, title: str) -> None:
     """Writes the picture; what kind it is follows from the name of the file."""
     rows = len(standings.bots)
-    figure = import_figure()(figsize=(6.0 + 0.9 * rows + 0.8, 2.0 + 0.7 * rows), layout="constrained")
+    has_sources = any(standing.sources for standing in standings.bots)
+    has_traits = any(standing.traits for standing in standings.bots)
+    heights = [2.0 + 0.7 * rows, *[1.9 + 0.6 * rows] * has_sources, *[1.2 + 0.5 * rows] * has_traits]
+    figure = import_figure()(figsize=(6.0 + 0.9 * rows + 0.8, sum(heights)), layout="constrained")
     figure.suptitle(title, color=INK)
-    left, right = figure.subplots(1, 2, width_ratios=(5.0, 0.9 * rows + 1.8))
-    draw_ratings(left, standings)
-    draw_shares(right, standings)
+    grid = figure.add_gridspec(len(heights), 2, width_ratios=(5.0, 0.9 * rows + 1.8), height_ratios=heights)
+    draw_ratings(figure.add_subplot(grid[0, 0]), standings)
+    draw_shares(figure.add_subplot(grid[0, 1]), standings)
+    if has_sources:
+        draw_sources(figure.add_subplot(grid[1, :]), standings)
+    if has_traits:
+        draw_traits(figure.add_subplot(grid[len(heights) - 1, :]), standings)
     try:
         figure.savefig(path, dpi=150, metadata={"Date": None} if path.suffix.lower() == ".svg" else None)
     except OSError as error:
@@ -85,9 +93,60 @@ def draw_shares(axes: Any, standings: Standings) -> None:
         side.set_visible(False)
 
 
-def name_places(axis: Any, standings: Standings) -> None:
+def draw_sources(axes: Any, standings: Standings) -> None:
+    """A bar for every bot, of the points it makes on average; what it loses lies to the left of 0."""
+    sources = list(dict.fromkeys([source for standing in standings.bots for source in standing.sources]))
+    rights, lefts = [0.0] * len(standings.bots), [0.0] * len(standings.bots)
+    for number, source in enumerate(sources):
+        points = [points_from(standing, source) for standing in standings.bots]
+        begins = [rights[place] if amount >= 0 else lefts[place] for place, amount in enumerate(points)]
+        axes.barh(range(len(points)), points, left=begins, height=0.6, color=f"C{number}", label=plain_text(source))
+        for place, amount in enumerate(points):
+            rights[place] += max(0.0, amount)
+            lefts[place] += min(0.0, amount)
+    axes.axvline(0.0, color=INK, linewidth=0.8)
+    name_places(axes.yaxis, standings)
+    axes.invert_yaxis()
+    axes.set_title("Points by source", fontsize=10)
+    axes.legend(loc="upper center", bbox_to_anchor=(0.5, -0.2), ncols=5, fontsize=8, frameon=False)
+    for side in ("top", "right", "left"):
+        axes.spines[side].set_visible(False)
+    axes.tick_params(axis="y", length=0)
+
+
+def points_from(standing: Standing, source: str) -> float:
+    mean = standing.sources.get(source)
+    return 0.0 if mean is None else mean.overall
+
+
+def draw_traits(axes: Any, standings: Standings) -> None:
+    """What bots have in the end; below that, the same over the seats that won."""
+    traits = list(dict.fromkeys([trait for standing in standings.bots for trait in standing.traits]))
+    for place, standing in enumerate(standings.bots):
+        for column, trait in enumerate(traits):
+            mean = standing.traits.get(trait)
+            if mean is not None:
+                won = "–" if mean.won is None else f"{mean.won:.1f}"
+                axes.text(
+                    column, place, f"{mean.overall:.1f}\n({won})", ha="center", va="center", color=INK, fontsize=8
+                )
+    name_places(axes.yaxis, standings)
+    axes.set_xticks(range(len(traits)), [plain_text(trait) for trait in traits], rotation=30, ha="right", fontsize=8)
+    axes.set_xlim(-0.5, len(traits) - 0.5)
+    axes.set_ylim(len(standings.bots) - 0.5, -0.5)
+    axes.tick_params(length=0)
+    axes.set_title("In the end, on average (when it won)", fontsize=10)
+    for side in axes.spines.values():
+        side.set_visible(False)
+
+
+def plain_text(name: str) -> str:
     """Names are only text: a dollar sign does not begin a formula."""
-    names = [standing.name.replace("$", r"\$") for standing in standings.bots]
+    return name.replace("$", r"\$")
+
+
+def name_places(axis: Any, standings: Standings) -> None:
+    names = [plain_text(standing.name) for standing in standings.bots]
     axis.set_ticks(range(len(names)), names)
 
 

@@ -29,6 +29,8 @@ class ResultsFile:
         self.path = path
         self.results: list[Result] = []
         self.standings: dict[str, Any] | None = None
+        self.stopped: dict[str, Any] | None = None
+        """Why it ended, if it was asked something."""
         self._wins = dict.fromkeys(tournament.bots, 0.0)
         self._places = {fixture.key: place for place, fixture in enumerate(fixtures)}
         self._next_writing = 0.0
@@ -37,7 +39,7 @@ class ResultsFile:
         """Notes a result; the file follows every few seconds."""
         self.results.append(result)
         self.standings = None
-        self._count(result)
+        self._count(result, 1)
         if time.monotonic() >= self._next_writing:
             self.write()
 
@@ -47,11 +49,16 @@ class ResultsFile:
             raise files.FileTrouble(f"{self.path} has games that do not belong to its tournament.")
         self.results = list(results)
         for result in results:
-            self._count(result)
+            self._count(result, 1)
 
-    def _count(self, result: Result) -> None:
+    def drop(self, result: Result) -> None:
+        """Gives up a result that the answer came before."""
+        self.results.remove(result)
+        self._count(result, -1)
+
+    def _count(self, result: Result, times: int) -> None:
         for name in set(result.bots):
-            self._wins[name] += result.won(name)
+            self._wins[name] += times * result.won(name)
 
     def shares(self) -> dict[str, float]:
         """Which share of all games so far each bot has won."""
@@ -73,6 +80,7 @@ class ResultsFile:
             "version": VERSION,
             "build": build_name(),
             "tournament": row_of(self.tournament),
+            "stopped": self.stopped,
             "standings": self.standings,
         }
         games = ",\n".join(json.dumps(result.as_row(), ensure_ascii=False) for result in self.results)

@@ -3,18 +3,32 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping, Sequence
+from typing import Final
 
 from rich import box
 from rich.console import Console
 from rich.table import Table
+from rich.text import Text
 
+from longcount.bots.profiles import Mean
 from longcount.bots.ratings import Estimate, Meeting, Standing, Standings
 from longcount.cli import screen
+
+SIDE_BY_SIDE: Final = 3
+"""Bots whose play is shown in one table: more would not fit on a screen of 80 columns."""
 
 
 def show_standings(console: Console, standings: Standings, title: str) -> None:
     console.print(ratings_table(standings, title))
-    console.print(meetings_table(standings))
+    if standings.meetings:
+        console.print(meetings_table(standings))
+    console.print(wins_table(standings))
+    for first in range(0, len(standings.bots), SIDE_BY_SIDE):
+        some = standings.bots[first : first + SIDE_BY_SIDE]
+        if any(standing.sources or standing.traits for standing in some):
+            console.print(play_table(some))
+    console.print(Text(f"The winner of a game makes {with_reach(standings.winner, '{:.1f}')} points."), soft_wrap=True)
 
 
 def new_table(title: str) -> Table:
@@ -22,24 +36,78 @@ def new_table(title: str) -> Table:
 
 
 def ratings_table(standings: Standings, title: str) -> Table:
+    """Equal bots have no ratings: there is nobody to be stronger than."""
     table = new_table(title)
     table.add_column("bot")
-    for name in ("Elo", "95 %", "games", "points", "thinks", "p95", "longest"):
+    is_rated = len(standings.bots) > 1
+    for name in (*(("Elo", "95 %") if is_rated else ()), "games", "thinks", "p95", "longest"):
         table.add_column(name, justify="right", no_wrap=True)
     for standing in standings.bots:
-        table.add_row(screen.clean(standing.name), *standing_cells(standing))
+        rated = rating_cells(standing) if is_rated else []
+        table.add_row(screen.clean(standing.name), *rated, *standing_cells(standing))
     return table
+
+
+def rating_cells(standing: Standing) -> list[str]:
+    return [f"{standing.rating.value:.0f}", between(standing.rating, "{:.0f}")]
 
 
 def standing_cells(standing: Standing) -> list[str]:
     thought = standing.thinking
     return [
-        f"{standing.rating.value:.0f}",
-        between(standing.rating, "{:.0f}"),
         str(standing.games),
-        f"{standing.points:.1f}",
         *[duration(seconds) for seconds in (thought.mean, thought.within(0.95), thought.longest)],
     ]
+
+
+def wins_table(standings: Standings) -> Table:
+    """Over all games of a bot: what it won (equal bots win all), points of its seats, and of those seats that won."""
+    table = new_table("Victories and points" if len(standings.bots) > 1 else "Points")
+    table.add_column("bot")
+    is_contest = len(standings.bots) > 1
+    for name in (*(("wins %", "95 %") if is_contest else ()), "points", "±", "when it won"):
+        table.add_column(name, justify="right", no_wrap=True)
+    for standing in standings.bots:
+        won = wins_cells(standing) if is_contest else []
+        table.add_row(screen.clean(standing.name), *won, *points_cells(standing))
+    return table
+
+
+def wins_cells(standing: Standing) -> list[str]:
+    return [f"{100 * standing.share.value:.1f}", between(percent(standing.share), "{:.1f}")]
+
+
+def points_cells(standing: Standing) -> list[str]:
+    points = standing.points
+    return [f"{points.value:.1f}", reach_of(points, "{:.1f}"), amount(standing.won_points)]
+
+
+def play_table(standings: Sequence[Standing]) -> Table:
+    """How bots play: where their points come from and what they have in the end, over all seats and those that won."""
+    table = new_table("Play, on average")
+    table.add_column("points from")
+    for standing in standings:
+        table.add_column(screen.clean(standing.name), justify="right")
+        table.add_column("won", justify="right")
+    add_means(table, [standing.sources for standing in standings])
+    if any(standing.traits for standing in standings):
+        table.add_section()
+        table.add_row(Text("in the end", style="bold cyan"))
+    add_means(table, [standing.traits for standing in standings])
+    return table
+
+
+def add_means(table: Table, profiles: Sequence[Mapping[str, Mean]]) -> None:
+    for part in dict.fromkeys([part for profile in profiles for part in profile]):
+        cells: list[str] = []
+        for profile in profiles:
+            mean = profile.get(part)
+            cells += ["", ""] if mean is None else [amount(mean.overall), amount(mean.won)]
+        table.add_row(screen.clean(part), *cells)
+
+
+def amount(number: float | None) -> str:
+    return "–" if number is None else f"{number:.1f}"
 
 
 def meetings_table(standings: Standings) -> Table:
@@ -55,14 +123,13 @@ def meetings_table(standings: Standings) -> Table:
 
 
 def meeting_cells(meeting: Meeting) -> list[str]:
-    reach = meeting.margin.high - meeting.margin.value
     return [
         str(meeting.games),
         f"{100 * meeting.share.value:.1f}",
         between(percent(meeting.share), "{:.1f}"),
         f"{100 * meeting.fair:.0f}",
         f"{meeting.margin.value:+.1f}",
-        f"{reach:.1f}" if math.isfinite(reach) else "?",
+        reach_of(meeting.margin, "{:.1f}"),
     ]
 
 
@@ -72,6 +139,15 @@ def percent(share: Estimate) -> Estimate:
 
 def between(estimate: Estimate, form: str) -> str:
     return f"{form.format(estimate.low)} … {form.format(estimate.high)}"
+
+
+def reach_of(estimate: Estimate, form: str) -> str:
+    reach = estimate.high - estimate.value
+    return form.format(reach) if math.isfinite(reach) else "?"
+
+
+def with_reach(estimate: Estimate, form: str) -> str:
+    return f"{form.format(estimate.value)} ± {reach_of(estimate, form)}"
 
 
 def duration(seconds: float) -> str:
