@@ -85,6 +85,13 @@ def test_mixed_tables_seat_all_bots_in_every_order() -> None:
     assert {"aab", "abb"} == uneven
 
 
+def test_bots_that_are_named_several_times_are_one_table() -> None:
+    fixtures = schedule(tournament("a", "a", "b", seats=3, games=6, against="mixed"))
+    assert {"aab": 2, "aba": 2, "baa": 2} == Counter("".join(fixture.bots) for fixture in fixtures)
+    equal = schedule(tournament("a", "a", "a", "a", seats=4, games=3, against="mixed"))
+    assert [(5, ("a",) * 4), (6, ("a",) * 4), (7, ("a",) * 4)] == [fixture.key for fixture in equal]
+
+
 @pytest.mark.parametrize("against", ["all", "mixed"])
 def test_more_games_go_on_from_fewer(against: str) -> None:
     few = {f.key for f in schedule(tournament("a", "b", "c", seats=4, games=6, against=against))}
@@ -97,6 +104,7 @@ def test_more_games_go_on_from_fewer(against: str) -> None:
     [
         (tournament("random"), BadTournament, "at least two bots"),
         (tournament("random", "random"), BadTournament, "every bot once"),
+        (tournament("random", "random", seats=3, against="mixed"), BadTournament, "take 2 seats, not 3"),
         (tournament("random", "hal"), UnknownBot, "no bot 'hal'"),
         (tournament("random", "greedy", games=0), BadTournament, "at least one game"),
         (tournament("random", "greedy", seats=7), BadSetup, "players, not 7"),
@@ -172,6 +180,25 @@ def test_a_result_survives_being_written() -> None:
     assert [] == missing([Fixture("winter", {}, ("random", "random"), 3)], [result_of(row)])
     with pytest.raises(ValueError, match="fit together"):
         result_of({**row, "winners": [4]})
+    with pytest.raises(ValueError, match="fit together"):
+        result_of({**row, "traits": [{}]})
+
+
+def test_a_result_of_an_older_arena_tells_nothing_about_play() -> None:
+    row = play_fixture(Fixture("winter", {}, ("random", "random"), 3)).as_row()
+    older = result_of({name: told for name, told in row.items() if name not in ("sources", "traits")})
+    assert ([], []) == (older.sources, older.traits)
+    assert {} == Standings([older], ["random"]).bots[0].sources
+
+
+def test_a_game_tells_where_points_came_from_and_how_it_was_played() -> None:
+    result = play_fixture(Fixture("tzolkin", {}, ("random", "greedy"), 3))
+    assert result.points == [sum(of_seat.values()) for of_seat in result.sources]
+    sight = GAMES["tzolkin"].judged().sight
+    assert sight is not None
+    assert [sight.sources, sight.sources] == [tuple(of_seat) for of_seat in result.sources]
+    assert [sight.traits, sight.traits] == [tuple(of_seat) for of_seat in result.traits]
+    assert all(3 <= of_seat["workers"] <= 6 for of_seat in result.traits)
 
 
 def test_thinking_times_add_up() -> None:
@@ -285,6 +312,21 @@ def test_standings_hold_every_two_bots_that_met() -> None:
     assert "b" == standings.bots[-1].name
     written = json.loads(json.dumps(standings.as_row(), allow_nan=False))
     assert [5.5, None, None] == written["meetings"][0]["margin"]
+
+
+def test_standings_tell_play_over_all_seats_and_those_that_won() -> None:
+    results = [game(1, "abb", "0", [9.0, 3.0, 5.0]), game(2, "bab", "02", [8.0, 1.0, 8.0])]
+    for result, workers in zip(results, ((6.0, 3.0, 4.0), (5.0, 4.0, 3.0)), strict=True):
+        result.sources = [{"corn": points - 1, "temples": 1.0} for points in result.points]
+        result.traits = [{"workers": number} for number in workers]
+    one, other = sorted(Standings(results, "ab").bots, key=lambda standing: standing.name)
+    assert (5.0, 9.0) == (one.points.value, one.won_points)
+    assert (4.0, 8.0) == (one.sources["corn"].overall, one.sources["corn"].won)
+    assert ((3.5 + 4.0) / 2, 4.0) == (other.traits["workers"].overall, other.traits["workers"].won)
+    assert other.points.value == sum(mean.overall for mean in other.sources.values())
+    assert 8.5 == Standings(results, "ab").winner.value
+    never = Standings(results[:1], "ab").bots[-1]
+    assert never.won_points is None and never.as_row()["traits"] == {"workers": {"all": 3.5, "won": None}}
 
 
 def test_standings_do_not_depend_on_the_order_in_which_games_ended() -> None:

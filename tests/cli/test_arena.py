@@ -114,6 +114,72 @@ def test_options_hold_for_every_game(tmp_path: Path) -> None:
     assert all(read_match(path).header.options["version"] == "auction" for path in tmp_path.iterdir())
 
 
+# --- what bots are asked ----------------------------------------------------------
+
+
+def test_it_tells_where_points_come_from_and_the_shape_of_play(capsys: Screen, tmp_path: Path) -> None:
+    path = tmp_path / "a.json"
+    arguments = ["arena", "tzolkin", "--bots", "random*3", "--games", "2", "--jobs", "1", "--out", str(path)]
+    assert main(arguments) == 0
+    printed = capsys.readouterr().out
+    assert "2 games of Tzolk'in: The Mayan Calendar, 3 players: random*3" in printed
+    assert "The winner of a game makes" in printed and "Elo" not in printed and "Every two" not in printed
+    assert "temples age 1" in printed and "corn tiles" in printed
+    content = json.loads(path.read_text())
+    (bot,) = content["standings"]["bots"]
+    assert bot["points"] == pytest.approx(sum(mean["all"] for mean in bot["sources"].values()), abs=1e-3)
+    assert content["standings"]["winner"][0] == bot["won_points"]
+    workers = [traits["workers"] for row in content["games"] for traits in row["traits"]]
+    assert sum(workers) / 6 == pytest.approx(bot["traits"]["workers"]["all"], abs=1e-3)
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_it_stops_at_the_same_game_for_any_number_of_processes(tmp_path: Path, capsys: Screen, jobs: str) -> None:
+    path, records = tmp_path / "a.json", tmp_path / "r"
+    small = ["arena", "winter", "--bots", "random*2", "--width", "100", "--games", "30", "--jobs", jobs]
+    assert main([*small, "--out", str(path), "--records", str(records)]) == 0
+    printed = " ".join(capsys.readouterr().out.split())
+    assert "Up to 30 games" in printed and "Narrow enough after 5 of 30 games: mean points" in printed
+    assert [1, 2, 3, 4, 5] == [row["seed"] for row in games_of(path)]
+    assert 5 == len(list(records.iterdir()))
+    content = json.loads(path.read_text())
+    assert ("narrow", 5, 30) == tuple(content["stopped"][name] for name in ("why", "games", "of"))
+    assert content["stopped"]["width"] <= 100
+
+
+def test_it_says_when_it_is_clear_who_is_better(capsys: Screen, tmp_path: Path) -> None:
+    path = tmp_path / "a.json"
+    arguments = [*SMALL, "--until-clear", "--out", str(path), "--json"]
+    assert main(arguments) == 0
+    told = json.loads(capsys.readouterr().out)
+    stopped = told["stopped"]
+    assert ("clear", told["games"], 400) == (stopped["why"], stopped["games"], stopped["of"])
+    assert told["games"] < 100 and 0 == told["games"] % 2
+    assert stopped["best"] == told["standings"]["bots"][0]["bot"]
+    assert stopped["share"][1] > 0.5 == stopped["even"]
+    assert f"Clear after {told['games']} of 400 games: {stopped['best']} is better than" in stopped["sentence"]
+    assert told["games"] == len(games_of(path))
+    assert main([*arguments, "--resume"]) == 0
+    assert stopped == json.loads(capsys.readouterr().out)["stopped"]
+
+
+def test_it_says_that_all_is_played_and_nothing_clear(capsys: Screen) -> None:
+    assert main([*SMALL, "--until-clear", "--width", "0.01", "--games", "4"]) == 0
+    printed = " ".join(capsys.readouterr().out.split())
+    assert "All 4 games are played: it is not clear which bot is better (random wins" in printed
+    assert "(± 0.01 was wished)." in printed
+
+
+def test_games_beyond_the_answer_stay_in_the_file_of_an_earlier_run(tmp_path: Path, capsys: Screen) -> None:
+    path = tmp_path / "a.json"
+    small = ["arena", "winter", "--bots", "random*2", "--jobs", "1", "--games", "7", "--out", str(path)]
+    assert main(small) == 0
+    capsys.readouterr()
+    assert main([*small, "--resume", "--width", "100", "--json"]) == 0
+    assert 5 == json.loads(capsys.readouterr().out)["games"]
+    assert 7 == len(games_of(path))
+
+
 # --- interrupted ------------------------------------------------------------------
 
 
@@ -250,7 +316,18 @@ def test_ray_plays_the_same_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
         (["--games", "2", "--jobs", "0"], "--jobs takes"),
         (["--games", "2", "--bots", "random,hal"], "no bot 'hal'"),
         (["--games", "2", "--bots", "random"], "at least two bots"),
-        (["--games", "2", "--bots", "first,first"], "every bot once"),
+        (["--games", "2", "--bots", "first,first", "--against", "all"], "every bot once"),
+        (["--games", "2", "--bots", "first*3", "--seats", "2"], "take 3 seats, not 2"),
+        (["--games", "2", "--bots", "first*9"], "players, not 9"),
+        (["--games", "2", "--bots", "first*x"], "NAME*NUMBER"),
+        (["--games", "2", "--bots", "*4"], "NAME*NUMBER"),
+        (["--games", "2", "--bots", "first*99999999"], "NAME*NUMBER"),
+        ([], "or when to stop"),
+        (["--width", "0"], "--width takes"),
+        (["--width", "nan"], "--width takes"),
+        (["--share-width", "50"], "--share-width takes"),
+        (["--until-clear", "--bots", "first*2"], "two different ones"),
+        (["--share-width", "7", "--bots", "first*2"], "two different ones"),
         (["--games", "2", "--option", "colour=red"], "no option 'colour'"),
         (["--games", "2", "--option", "draft"], "reads name=value"),
         (["--games", "2", "--out", "/proc/x.json"], "cannot be written"),

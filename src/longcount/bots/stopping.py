@@ -19,6 +19,8 @@ LEAST: Final = 5
 """Rounds before a width is believed: a few that are alike by accident would look like a narrow interval."""
 STAKES: Final = (0.9, 0.5, 0.25, 0.1)
 """Parts of a fortune that are staked on a bot, from near certainty to a slight lead."""
+HALVINGS: Final = 16
+"""Of an interval whose ends are looked for: to a thousandth of a per cent, more or less."""
 CLEAR: Final = "clear"
 NARROW: Final = "narrow"
 PLAYED: Final = "played"
@@ -81,7 +83,7 @@ class Contest:
     def furthest(self, end: float) -> float:
         """How far from even, towards an end, the first may still be."""
         believed, doubted = self.ahead, end
-        for _ in range(40):
+        for _ in range(HALVINGS):
             middle = (believed + doubted) / 2
             fortunes = [0.0] * (2 * len(STAKES))
             for won, even in self.rounds:

@@ -15,6 +15,11 @@ KINDS: Final = (".svg", ".png", ".pdf")
 INK: Final = "#2b2a27"
 JADE: Final = "#2f7d6b"
 FAINT: Final = "#d8d3c7"
+RATINGS: Final = "ratings"
+SOURCES: Final = "sources"
+TRAITS: Final = "traits"
+SIZES: Final = {RATINGS: (2.0, 0.7), SOURCES: (1.9, 0.6), TRAITS: (1.2, 0.5)}
+"""How high a part is in inches, and how much more for every bot."""
 
 
 def check_picture(path: Path) -> None:
@@ -37,22 +42,31 @@ def import_figure() -> Any:
 def draw(path: Path, standings: Standings, title: str) -> None:
     """Writes the picture; what kind it is follows from the name of the file."""
     rows = len(standings.bots)
-    has_sources = any(standing.sources for standing in standings.bots)
-    has_traits = any(standing.traits for standing in standings.bots)
-    heights = [2.0 + 0.7 * rows, *[1.9 + 0.6 * rows] * has_sources, *[1.2 + 0.5 * rows] * has_traits]
+    parts = parts_of(standings)
+    heights = [height + share * rows for height, share in (SIZES[part] for part in parts)]
     figure = import_figure()(figsize=(6.0 + 0.9 * rows + 0.8, sum(heights)), layout="constrained")
     figure.suptitle(title, color=INK)
-    grid = figure.add_gridspec(len(heights), 2, width_ratios=(5.0, 0.9 * rows + 1.8), height_ratios=heights)
-    draw_ratings(figure.add_subplot(grid[0, 0]), standings)
-    draw_shares(figure.add_subplot(grid[0, 1]), standings)
-    if has_sources:
-        draw_sources(figure.add_subplot(grid[1, :]), standings)
-    if has_traits:
-        draw_traits(figure.add_subplot(grid[len(heights) - 1, :]), standings)
+    grid = figure.add_gridspec(len(parts), 2, width_ratios=(5.0, 0.9 * rows + 1.8), height_ratios=heights)
+    for place, part in enumerate(parts):
+        if part == RATINGS:
+            draw_ratings(figure.add_subplot(grid[place, 0]), standings)
+            draw_shares(figure.add_subplot(grid[place, 1]), standings)
+        elif part == SOURCES:
+            draw_sources(figure.add_subplot(grid[place, :]), standings)
+        else:
+            draw_traits(figure.add_subplot(grid[place, :]), standings)
     try:
         figure.savefig(path, dpi=150, metadata={"Date": None} if path.suffix.lower() == ".svg" else None)
     except OSError as error:
         raise files.FileTrouble(f"{path} cannot be written: {files.plain_reason(error)}.") from error
+
+
+def parts_of(standings: Standings) -> list[str]:
+    """What there is to draw: equal bots have no ratings, and not every game tells how it was played."""
+    has_sources = any(standing.sources for standing in standings.bots)
+    has_traits = any(standing.traits for standing in standings.bots)
+    parts = ((RATINGS, len(standings.bots) > 1 or not has_sources), (SOURCES, has_sources), (TRAITS, has_traits))
+    return [part for part, is_there in parts if is_there]
 
 
 def draw_ratings(axes: Any, standings: Standings) -> None:
@@ -106,7 +120,8 @@ def draw_sources(axes: Any, standings: Standings) -> None:
             lefts[place] += min(0.0, amount)
     axes.axvline(0.0, color=INK, linewidth=0.8)
     name_places(axes.yaxis, standings)
-    axes.invert_yaxis()
+    axes.set_ylim(len(standings.bots) - 0.5, -0.5)
+    axes.set_xlim(min(0.0, *lefts) * 1.05 - 0.5, max(0.0, *rights) * 1.05 + 0.5)
     axes.set_title("Points by source", fontsize=10)
     axes.legend(loc="upper center", bbox_to_anchor=(0.5, -0.2), ncols=5, fontsize=8, frameon=False)
     for side in ("top", "right", "left"):
