@@ -40,7 +40,7 @@ EXAMPLES = """\
   longcount arena tzolkin --bots greedy,random --games 400
   longcount arena tzolkin --bots strong,greedy --until-clear
                                          as many games as it takes to see who is better, 400 at most
-  longcount arena tzolkin --bots master*4 --width 3
+  longcount arena tzolkin --bots 'master*4' --width 3
                                          four equal ones, until their mean is known to ± 3 points
   longcount arena tikal --bots greedy,random --seats 4 --games 400 --out tikal.json
                                          one greedy against three random, its seat going round
