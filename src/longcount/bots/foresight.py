@@ -37,6 +37,8 @@ class Candidate:
 
     def __init__(self, line: Line, values: list[float], seat: int) -> None:
         self.played: Final = line.played
+        self.row: Final = line.row
+        """What the seat sees at its end."""
         self.tries = 0
         self.sums = [TRUST * value for value in values]
         """Chances and points of all seats, the judge's word included."""
@@ -52,8 +54,11 @@ class Candidate:
     def mean(self, at: int) -> float:
         return self.sums[at] / (TRUST + self.tries)
 
+    def points(self) -> float:
+        return self.mean(len(self.sums) // 2 + self.seat)
+
     def worth(self) -> float:
-        return self.mean(len(self.sums) // 2 + self.seat) + self.bonus
+        return self.points() + self.bonus
 
 
 class Foresight:
@@ -70,6 +75,8 @@ class Foresight:
         self.done = 0
         self.until = 0.0
         self.goal = 0
+        self.candidates: list[Candidate] = []
+        """The turns that were tried last, the best first."""
 
     def think(self, view: View, seat: int, simulations: int = 0, seconds: float = 0.0) -> Thought:
         """Try turns until so many were played on, or so much time has passed, or one is left."""
@@ -80,6 +87,7 @@ class Foresight:
             candidates = self.begin(view, seat)
             self.compare(candidates, view, seat)
         candidates.sort(key=by_worth, reverse=True)
+        self.candidates = candidates
         seats = len(candidates[0].sums) // 2
         choices = [
             Choice(

@@ -41,16 +41,30 @@ class Seat:
         self.thinks = 0.0
         """The share of its turns before which it thinks ahead."""
         self.trials = 8
+        """Turns that are played on when it thinks,"""
+        self.turns = 1
+        """for so many of its own."""
+
+
+class Chosen:
+    """A turn, the points of the best that was found and of itself; and what came of those that were tried."""
+
+    def __init__(self, played: tuple[Decision, ...], best: float, taken: float) -> None:
+        self.played: Final = played
+        self.best: Final = best
+        self.taken: Final = taken
+        self.tried: list[tuple[bytes, float]] = []
 
 
 class Seen:
-    """One turn of a seat: what it saw after it and in the middle of it, the best it hoped for, and what it took."""
+    """One turn of a seat: what it saw after it and in the middle of it, and how it was chosen."""
 
-    def __init__(self, after: bytes, within: bytes, best: float, taken: float) -> None:
+    def __init__(self, after: bytes, within: bytes, chosen: Chosen) -> None:
         self.after: Final = after
         self.within: Final = within
-        self.best: Final = best
-        self.taken: Final = taken
+        self.best: Final = chosen.best
+        self.taken: Final = chosen.taken
+        self.tried: Final = chosen.tried
 
 
 class Episode:
@@ -74,31 +88,32 @@ def play_episode(game: Game[Any], options: dict[str, str], players: list[Seat], 
         if not asked:
             break
         seat = asked[0]
-        played, best, taken = choose(game, state, seat, players[seat], dice)
-        note(game, state, seat, played, best, taken, dice, episode)
+        note(game, state, seat, choose(game, state, seat, players[seat], dice), dice, episode)
     end(game, state, episode)
     return episode
 
 
-def choose(
-    game: Game[Any], state: Any, seat: int, player: Seat, dice: Dice
-) -> tuple[tuple[Decision, ...], float, float]:
-    """A turn; the points of the best that was found, and of the one that is played."""
+def choose(game: Game[Any], state: Any, seat: int, player: Seat, dice: Dice) -> Chosen:
     if player.net is None:
         return boldest(game, state, seat, player, ByThumb(game), dice)
     judge = Sighted(game, player.net, faded(game, state, player))
     if dice.below(FINE) < player.thinks * FINE:
-        thought = Foresight(game, dice.below(FINE), judge, BREADTH, 1).think(
-            game.view(state, seat), seat, player.trials
-        )
-        best = max([choice.points[seat] for choice in thought.choices])
-        return thought.choices[0].line, best, thought.choices[0].points[seat]
+        return thought(game, state, seat, player, judge, dice)
     return boldest(game, state, seat, player, judge, dice)
 
 
-def boldest(
-    game: Game[Any], state: Any, seat: int, player: Seat, weigher: Weigher, dice: Dice
-) -> tuple[tuple[Decision, ...], float, float]:
+def thought(game: Game[Any], state: Any, seat: int, player: Seat, judge: Sighted, dice: Dice) -> Chosen:
+    """The turn that did best when some were played on."""
+    foresight = Foresight(game, dice.below(FINE), judge, BREADTH, player.turns)
+    foresight.think(game.view(state, seat), seat, player.trials)
+    candidates = foresight.candidates
+    best = max([candidate.points() for candidate in candidates])
+    chosen = Chosen(candidates[0].played, best, candidates[0].points())
+    chosen.tried = [(candidate.row, candidate.points()) for candidate in candidates if candidate.tries]
+    return chosen
+
+
+def boldest(game: Game[Any], state: Any, seat: int, player: Seat, weigher: Weigher, dice: Dice) -> Chosen:
     """A turn that looks good, the more surely the less is risked for variety."""
     lines = whole_turns(game, state, seat, BREADTH.width, BREADTH.looks, weigher)
     best = max([line.points for line in lines])
@@ -106,7 +121,7 @@ def boldest(
         for line in lines:
             line.worth += player.boldness * gumbel(dice)
     line = max(lines, key=worth_of)
-    return line.played, best, line.points
+    return Chosen(line.played, best, line.points)
 
 
 def faded(game: Game[Any], state: Any, player: Seat) -> Array | None:
@@ -122,27 +137,18 @@ def gumbel(dice: Dice) -> float:
     return -log(-log((dice.below(FINE) + 0.5) / FINE))
 
 
-def note(
-    game: Game[Any],
-    state: Any,
-    seat: int,
-    played: tuple[Decision, ...],
-    best: float,
-    taken: float,
-    dice: Dice,
-    episode: Episode,
-) -> None:
+def note(game: Game[Any], state: Any, seat: int, chosen: Chosen, dice: Dice, episode: Episode) -> None:
     """Plays a turn, and keeps what its seat saw at the end and at one moment on the way."""
     sight = game.judged().sight
     assert sight is not None
-    moment = dice.below(len(played) - 1) if len(played) > 1 else -1
+    moment = dice.below(len(chosen.played) - 1) if len(chosen.played) > 1 else -1
     within = b""
-    for number, decision in enumerate(played):
+    for number, decision in enumerate(chosen.played):
         game.apply(state, seat, decision, None)
         if number == moment:
             within = sight.row(state, seat)
     after = sight.row(state, seat) if game.pending(state).seats else b""
-    episode.turns[seat].append(Seen(after, within, best, taken))
+    episode.turns[seat].append(Seen(after, within, chosen))
 
 
 def end(game: Game[Any], state: Any, episode: Episode) -> None:

@@ -62,6 +62,9 @@ most the generation under way. The same plan trains the same net. Needs NumPy.""
         "--manners", type=float, default=0.3, metavar="P", help="share of seats with a manner (default: 0.3)"
     )
     parser.add_argument("--thinks", type=float, default=0.0, metavar="P", help="share of turns thought about ahead")
+    parser.add_argument("--thinks-from", type=int, default=8, metavar="G", help="from this generation on (default: 8)")
+    parser.add_argument("--trials", type=int, default=8, metavar="N", help="turns then played on (default: 8)")
+    parser.add_argument("--turns", type=int, default=1, metavar="N", help="for so many of one's own (default: 1)")
     parser.add_argument("--over", type=int, default=30, metavar="N", help="generations until rates have faded")
     parser.add_argument("--tables", default="4,2,4,3,4", metavar="N,N", help="players (default: 4,2,4,3,4)")
     parser.add_argument("--begin", type=Path, metavar="FILE", help="take over what this net knows")
@@ -106,7 +109,7 @@ def pool_of(jobs: int) -> ProcessPoolExecutor:
 
 
 def check_arguments(args: argparse.Namespace) -> None:
-    for name in ("generations", "games", "first"):
+    for name in ("generations", "games", "first", "trials", "turns"):
         if getattr(args, name) < 1:
             raise BadArgument(f"--{name} takes a number from 1 up.")
     if args.jobs is not None and args.jobs < 1:
@@ -142,7 +145,21 @@ def begin(args: argparse.Namespace) -> Training:
     tables = numbers_of("tables", args.tables)
     for seats in tables:
         game.new(seats, read_options(args.option))  # wrong numbers and options are refused before anything is played
-    names = ("games", "first", "rate", "trace", "boldness", "manners", "thinks", "over", "torch", "seed")
+    names = (
+        "games",
+        "first",
+        "rate",
+        "trace",
+        "boldness",
+        "manners",
+        "thinks",
+        "thinks_from",
+        "trials",
+        "turns",
+        "over",
+        "torch",
+        "seed",
+    )
     chosen: dict[str, Any] = {name: getattr(args, name) for name in names}
     hidden = numbers_of("hidden", args.hidden)
     plan = Plan(hidden=hidden, tables=tables, options=read_options(args.option), **chosen)

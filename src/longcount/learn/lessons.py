@@ -47,7 +47,11 @@ class Order:
     old: float
     """And the share that plays by an older net."""
     thinks: float
-    """The share of their turns before which seats think ahead."""
+    """The share of their turns before which seats think ahead,"""
+    trials: int
+    """playing on so many turns"""
+    turns: int
+    """for so many of their own."""
     trace: float
     options: dict[str, str] = field(default_factory=dict)
 
@@ -58,7 +62,7 @@ class Lesson:
 
     rows: NDArray[np.uint8]
     wanted: Array
-    """All heads, points as they were promised by what followed."""
+    """All heads, points as they were promised by what followed; NaN where nobody knows."""
     final: Array
     """The points that were made, for every row."""
     points: list[float]
@@ -107,7 +111,7 @@ def play_lesson(game: Game[Any], order: Order, seed: int) -> Lesson:
 def vary(game: Game[Any], order: Order, player: Seat, dice: Dice) -> str:
     """Makes a seat play otherwise than the net would by itself; the name of its manner."""
     player.boldness = order.boldness
-    player.thinks = order.thinks
+    player.thinks, player.trials, player.turns = order.thinks, order.trials, order.turns
     if order.league and dice.below(SHARES) < order.old * SHARES:
         player.net = net_at(game, order.league[dice.below(len(order.league))])
     if player.net is not None and dice.below(SHARES) < order.manners * SHARES:
@@ -132,6 +136,7 @@ def lesson_of(game: Game[Any], episode: Episode, trace: float, is_plain: bool, m
     final: list[float] = []
     for seat, turns in enumerate(episode.turns):
         points = episode.points[seat]
+        unknown = [np.nan] * (1 + len(episode.sources[seat]) + len(episode.traits[seat]))
         others = [episode.wins[seat], *episode.sources[seat], *episode.traits[seat]]
         for turn, promise in zip(turns, promised(turns, points, trace), strict=True):
             for row in (turn.after, turn.within):
@@ -139,6 +144,10 @@ def lesson_of(game: Game[Any], episode: Episode, trace: float, is_plain: bool, m
                     rows.append(row)
                     wanted.append([promise, *others])
                     final.append(points)
+            for row, tried in turn.tried:
+                rows.append(row)
+                wanted.append([tried, *unknown])
+                final.append(tried)
     return Lesson(
         np.frombuffer(b"".join(rows), np.uint8).reshape(len(rows), -1),
         np.array(wanted, np.float32),

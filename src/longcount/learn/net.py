@@ -54,8 +54,8 @@ class LearningNet:
 
     def fit_scale(self, wanted: Array) -> None:
         """What the heads say is about between -1 and 1; found out from the first games, and kept."""
-        self.shift = wanted.mean(0)
-        self.scale = np.maximum(wanted.std(0), np.float32(0.3))
+        self.shift = np.nanmean(wanted, 0)
+        self.scale = np.maximum(np.nanstd(wanted, 0), np.float32(0.3))
         self.scale[POINTS] = np.maximum(self.scale[POINTS], np.float32(5.0))
         self.scale[WIN], self.shift[WIN] = 1.0, 0.0
 
@@ -127,6 +127,7 @@ def pulls(answers: Array, wanted: Array) -> Array:
     pull = answers - wanted
     pull[:, POINTS] = np.clip(pull[:, POINTS], -CAREFUL, CAREFUL)
     pull[:, WIN] = WIN_WEIGHT * (1.0 / (1.0 + np.exp(-answers[:, WIN])) - wanted[:, WIN])
+    pull[np.isnan(wanted)] = 0.0
     pull[:, OTHERS:] *= np.float32(ASIDE / max(1, pull.shape[1] - OTHERS))
     pull /= np.float32(len(pull))
     return pull

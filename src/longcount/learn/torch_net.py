@@ -77,6 +77,7 @@ def gradients_of(weights: list[Any], inputs: Any, wanted: Any) -> list[Any]:
     pull = answers - wanted
     pull[:, POINTS].clamp_(-CAREFUL, CAREFUL)
     pull[:, WIN] = WIN_WEIGHT * (answers[:, WIN].sigmoid() - wanted[:, WIN])
+    pull[wanted.isnan()] = 0.0
     pull[:, OTHERS:] *= ASIDE / max(1, pull.shape[1] - OTHERS)
     pull /= len(pull)
     gradients: list[Any] = []

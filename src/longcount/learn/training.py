@@ -18,7 +18,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from longcount.bots.net import POINTS, Array, heads_of, write_net
+from longcount.bots.net import POINTS, WIN, Array, heads_of, write_net
 from longcount.bots.net import read_net as read_playing_net
 from longcount.kernel.errors import LongCountError
 from longcount.kernel.game import Game
@@ -65,7 +65,11 @@ class Plan:
     thinks: float = 0.0
     """The share of turns before which seats think ahead,"""
     thinks_from: int = 8
-    """from this generation on."""
+    """from this generation on,"""
+    trials: int = 8
+    """playing on so many turns"""
+    turns: int = 1
+    """for so many of their own."""
     tables: tuple[int, ...] = (4, 2, 4, 3, 4)
     """Numbers of players, in turn."""
     options: dict[str, str] = field(default_factory=dict)
@@ -170,6 +174,8 @@ class Training:
             plan.manners,
             plan.old,
             plan.thinks if self.generation >= plan.thinks_from else 0.0,
+            plan.trials,
+            plan.turns,
             plan.trace if has_net else 1.0,
             plan.options,
         )
@@ -211,9 +217,11 @@ class Training:
 
     def error(self, lessons: Sequence[Lesson]) -> float:
         """By how many points the end was missed, as the root of the mean square; before anything is learned of it."""
-        some = lessons[:: max(1, len(lessons) // 100)]
         net = self.net.as_net()
-        missed = [net.answers(one.rows.tobytes())[:, POINTS] - one.final for one in some]
+        missed: list[Array] = []
+        for one in lessons[:: max(1, len(lessons) // 100)]:
+            known = ~np.isnan(one.wanted[:, WIN])
+            missed.append((net.answers(one.rows.tobytes())[:, POINTS] - one.final)[known])
         return float(np.sqrt(np.mean(np.concatenate(missed) ** 2)))
 
     # --- files --------------------------------------------------------------------
