@@ -71,8 +71,16 @@ def extensions():
         how = {"group_name": freshness.WHOLE}
     else:
         how = {"separate": [(group, name.removesuffix("__mypyc")) for group, name in groups]}
+
+    def read():
+        return mypycify(options, opt_level=LEVEL, debug_level="0", target_dir=str(folder), **how)
+
     try:
-        built = mypycify(options, opt_level=LEVEL, debug_level="0", target_dir=str(folder), **how)
+        try:
+            built = read()
+        except Exception:  # what mypyc kept of an earlier build can lead it astray
+            shutil.rmtree(folder, ignore_errors=True)
+            built = read()
     except SystemExit:
         tell("the types of the source do not fit (make check says where); what was edited runs interpreted.")
         return []
