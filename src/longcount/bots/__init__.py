@@ -7,11 +7,10 @@ from pathlib import Path
 from typing import Any, Final, Protocol
 
 from longcount.bots.greedy import GreedyBot
-from longcount.bots.judge import Judge, RuleOfThumb
-from longcount.bots.learned import make_judge, read_net
 from longcount.bots.levels import master, novice, regular, strong
 from longcount.bots.random_bot import RandomBot
-from longcount.bots.search_bot import SearchBot
+from longcount.bots.search_bot import MakeThinker, SearchBot
+from longcount.bots.thinkers import by_file, by_thumb, shipped
 from longcount.kernel.decisions import Decision
 from longcount.kernel.errors import LongCountError
 from longcount.kernel.game import Game
@@ -57,26 +56,17 @@ def find_bot(name: str, seed: int) -> Bot:
         return BOTS[name](seed)
     kind, _, budget = name.partition(":")
     if kind == THUMB:
-        return searching(name, budget, seed, RuleOfThumb)
+        return searching(name, budget, seed, by_thumb)
     if kind == SEARCH and "@" in budget:
         budget, _, path = budget.partition("@")
-        return searching(name, budget, seed, judge_from(Path(path)))
+        return searching(name, budget, seed, by_file(Path(path)))
     if kind == SEARCH:
-        return searching(name, budget, seed, make_judge)
+        return searching(name, budget, seed, shipped)
     known = ", ".join([*BOTS, f"{SEARCH}:500", f"{SEARCH}:0.5s", f"{SEARCH}:500@FILE", f"{THUMB}:500"])
     raise UnknownBot("There is no bot '{name}'. Bots: {known}.", name=name, known=known)
 
 
-def judge_from(path: Path) -> Callable[[Game[Any]], Judge]:
-    """Makes judges by the net of a file."""
-
-    def make(game: Game[Any]) -> Judge:
-        return read_net(game, path)
-
-    return make
-
-
-def searching(name: str, budget: str, seed: int, make: Callable[[Game[Any]], Judge]) -> Bot:
+def searching(name: str, budget: str, seed: int, make: MakeThinker) -> Bot:
     """A search by the budget in its name."""
     try:
         simulations = 0 if budget.endswith("s") else int(budget)

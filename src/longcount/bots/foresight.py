@@ -14,7 +14,6 @@ from longcount.bots.beam import Line, Uncollected, whole_turns, worth_of
 from longcount.bots.search import Choice, Thought
 from longcount.bots.sighted import Sighted
 from longcount.kernel.chance import Dice
-from longcount.kernel.decisions import Decision
 from longcount.kernel.game import Breadth, Game, settle
 from longcount.kernel.speech import View
 
@@ -26,6 +25,7 @@ GAP: Final = 8.0
 TRUST: Final = 1.0
 """What the judge says about the end of a turn counts like so many trials."""
 SEEDS: Final = 1 << 30
+UNLIMITED: Final = 1 << 30
 NARROW: Final = Breadth(4, 40, 0, 0)
 """For the turns that may follow."""
 WIDE: Final = Breadth(24, 300, 0, 0)
@@ -69,7 +69,7 @@ class Foresight:
         self.judge: Final = judge
         self.plain: Final = Sighted(game, judge.net)
         """Whoever plays on does so without a manner."""
-        self.dice: Final = Dice(seed)
+        self.dice = Dice(seed)
         self.wide: Final = wide
         self.turns: Final = turns
         self.done = 0
@@ -79,13 +79,15 @@ class Foresight:
         """The turns that were tried last, the best first."""
 
     def think(self, view: View, seat: int, simulations: int = 0, seconds: float = 0.0) -> Thought:
-        """Try turns until so many were played on, or so much time has passed, or one is left."""
+        """Try turns until so many were played on, or so much time has passed. With fewer trials than there are turns
+        to try, the judge's word is all."""
         self.done = 0
-        self.goal = simulations if simulations else 1 << 30
+        self.goal = simulations if simulations else UNLIMITED
         self.until = time.perf_counter() + seconds if seconds else 0.0
         with Uncollected():
             candidates = self.begin(view, seat)
-            self.compare(candidates, view, seat)
+            if self.goal >= len(candidates):
+                self.compare(candidates, view, seat)
         candidates.sort(key=by_worth, reverse=True)
         self.candidates = candidates
         seats = len(candidates[0].sums) // 2
@@ -110,15 +112,20 @@ class Foresight:
         return [Candidate(line, self.judge.prospects(line.state), seat) for line in lines]
 
     def compare(self, candidates: list[Candidate], view: View, seat: int) -> None:
-        """Bout after bout with half as many, each tried twice as often."""
+        """One tournament after another, each twice as long, as long as there is time."""
         trials = 1
         while len(candidates) > 1 and not self.is_late():
-            bouts = bouts_for(len(candidates))
-            if self.goal < 1 << 30:
-                trials = max(trials, (self.goal - self.done) // (bouts * len(candidates)))
+            self.hold_tournament(candidates, view, seat, trials)
+            trials *= 2
+
+    def hold_tournament(self, candidates: list[Candidate], view: View, seat: int, trials: int) -> None:
+        """Bout after bout with half as many, each tried twice as often."""
+        if self.goal < UNLIMITED:
+            trials = max(trials, (self.goal - self.done) // (bouts_for(len(candidates)) * len(candidates)))
+        while len(candidates) > 1:
             for _ in range(trials):
                 if self.is_late():
-                    break
+                    return
                 self.try_all(candidates, view, seat)
             trials *= 2
             candidates = sorted(candidates, key=by_worth, reverse=True)[: (len(candidates) + 1) // 2]
@@ -163,7 +170,3 @@ def by_worth(candidate: Candidate) -> float:
 def best_line(game: Game[Any], state: Any, seat: int, judge: Sighted, breadth: Breadth) -> Line:
     """The turn that the judge likes best."""
     return max(whole_turns(game, state, seat, breadth.width, breadth.looks, judge), key=worth_of)
-
-
-def best_decisions(game: Game[Any], state: Any, seat: int, judge: Sighted, breadth: Breadth) -> tuple[Decision, ...]:
-    return best_line(game, state, seat, judge, breadth).played

@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import Final
 
 from longcount.bots.greedy import GreedyBot
-from longcount.bots.learned import make_judge
 from longcount.bots.search_bot import SearchBot
+from longcount.bots.thinkers import narrow, shipped
 from longcount.kernel.game import Breadth
 
 NOVICE: Final = (1, 1)
@@ -32,8 +32,8 @@ def regular(seed: int) -> GreedyBot:
 
 
 def strong(seed: int) -> SearchBot:
-    return SearchBot(seed, STRONG, MASTER_SECONDS, make_judge, STRONG_BREADTH)
+    return SearchBot(seed, STRONG, MASTER_SECONDS, narrow(STRONG_BREADTH))
 
 
 def master(seed: int) -> SearchBot:
-    return SearchBot(seed, MASTER, MASTER_SECONDS)
+    return SearchBot(seed, MASTER, MASTER_SECONDS, shipped)

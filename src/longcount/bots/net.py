@@ -7,10 +7,12 @@ its traits (`Sight`). The weights lie in one file with the game, and with them e
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # these matrices are too small to share out
 import numpy as np
 from numpy.typing import NDArray
 

@@ -31,7 +31,7 @@ EXAMPLES = """\
                                          ten generations more
   longcount train tzolkin --minutes 25 --torch --begin shipped.npz --thinks 0.2
                                          on from another net, thinking ahead
-  longcount arena tzolkin --bots strong@mine.npz,strong --games 100
+  longcount arena tzolkin --bots mcts:1@mine.npz,strong --games 100
                                          is it better than what is shipped?"""
 
 
