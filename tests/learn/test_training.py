@@ -174,6 +174,19 @@ def test_a_net_comes_back_from_its_file(tmp_path: Path) -> None:
     assert [path.name for path in tmp_path.iterdir()] == ["net.npz"]
 
 
+def test_a_file_that_was_cut_short_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "net.npz"
+    written(path, "tzolkin", sight_of("tzolkin"), heads_of(sight_of("tzolkin")))
+    path.write_bytes(path.read_bytes()[:-100])
+    with pytest.raises(BadData, match=r"net\.npz is no net that"):
+        read_net(TZOLKIN, path)
+    training = Training(TZOLKIN, path, SMALL)
+    training.write_memory()
+    memory_of(path).write_bytes(memory_of(path).read_bytes()[:-100])
+    with pytest.raises(TrainingTrouble, match="cannot be read"):
+        training.resume()
+
+
 def test_files_that_are_no_net_for_this_game_are_refused(tmp_path: Path) -> None:
     path = tmp_path / "net.npz"
     with pytest.raises(BadData, match=r"net\.npz is no net that"):
@@ -423,6 +436,11 @@ def test_wrong_numbers_are_refused(wrong: list[str], tmp_path: Path, capsys: pyt
     assert main(["train", "tzolkin", *wrong, "--out", str(tmp_path / "net.npz")]) == 2
     assert wrong[0] in capsys.readouterr().err
     assert not list(tmp_path.iterdir())
+
+
+def test_tables_for_nobody_are_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["train", "tzolkin", "--tables", "2,9", "--out", str(tmp_path / "net.npz")]) == 2
+    assert "players, not 9" in capsys.readouterr().err
 
 
 def test_files_and_folders_that_there_are_not_are_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

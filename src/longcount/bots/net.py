@@ -11,6 +11,7 @@ import os
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
+from zipfile import BadZipFile
 
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # these matrices are too small to share out
 import numpy as np
@@ -122,7 +123,7 @@ def read_net(game: Game[Any], path: Path) -> Net:
                 for number in range(about["layers"])
             ]
             net = Net(sight, layers, named["scale"].astype(np.float32), named["shift"].astype(np.float32))
-    except (OSError, ValueError, KeyError, TypeError, EOFError) as error:
+    except (OSError, ValueError, KeyError, TypeError, EOFError, BadZipFile) as error:
         raise BadData("{path} is no net that `longcount train` wrote.", path=str(path)) from error
     if about["heads"] != heads_of(sight) or len(net.layers[0][0]) != net.expansion.width:
         raise BadData("{path} sees other things than {title} tells: train it anew.", path=str(path), title=game.title)

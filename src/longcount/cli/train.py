@@ -19,6 +19,7 @@ from longcount.cli.parsers import BadArgument, Subparsers, add_option_argument, 
 from longcount.cli.tournament.runners import leave_interrupts_to_the_parent
 from longcount.cli.watching import watch
 from longcount.games import find_game
+from longcount.kernel.match import Match
 
 if TYPE_CHECKING:
     from longcount.learn.training import Report, Training
@@ -143,8 +144,8 @@ def begin(args: argparse.Namespace) -> Training:
     if args.torch and find_spec("torch") is None:
         raise BadArgument("--torch needs PyTorch: pip install torch, or train without it.")
     tables = numbers_of("tables", args.tables)
-    for seats in tables:
-        game.new(seats, read_options(args.option))  # wrong numbers and options are refused before anything is played
+    for seats in tables:  # wrong numbers and options are refused before anything is played
+        Match(game, [""] * seats, read_options(args.option))
     names = (
         "games",
         "first",

@@ -14,6 +14,7 @@ from concurrent.futures import Executor, Future
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any, Final
+from zipfile import BadZipFile
 
 import numpy as np
 from numpy.typing import NDArray
@@ -279,7 +280,7 @@ class Training:
                 if kept["weight0"].shape != self.net.weights[0].shape:
                     raise TrainingTrouble(f"{path} is of a net of another size: {kept['weight0'].shape}.")
                 self.net.take(kept)
-        except (OSError, ValueError, KeyError) as error:
+        except (OSError, ValueError, KeyError, EOFError, BadZipFile) as error:
             raise TrainingTrouble(f"{path} cannot be read: begin without --resume, or name another --out.") from error
         self.generation, self.curve = about["generation"], about["curve"]
         self.best, self.level, self.begun_with = about["best"], about["level"], about["begun with"]
