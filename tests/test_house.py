@@ -163,9 +163,7 @@ def wanted(*extras: str) -> list[Requirement]:
     return [Requirement(line) for line in lines if not line.startswith(project["name"])]
 
 
-@pytest.mark.parametrize(
-    ("lock", "extras"), [("play", ("compile",)), ("dev", ("compile", "learn", "plots", "ray", "dev"))]
-)
+@pytest.mark.parametrize(("lock", "extras"), [("play", ("compile",)), ("dev", ("compile", "plots", "ray", "dev"))])
 def test_what_is_locked_is_what_is_asked_for(lock: str, extras: tuple[str, ...]) -> None:
     """An edit of pyproject.toml without `make lock` would install something else than it says."""
     pins = locked(LOCKS / f"{lock}.lock")
