@@ -88,7 +88,7 @@ def test_no_game_imports_another() -> None:
 
 
 GAME_ROOMS = (
-    *("components", "decisions", "effects", "features", "flow", "heuristics", "ledger", "notation", "offers"),
+    *("components", "decisions", "effects", "features", "flow", "heuristics", "ledger", "notation", "offers", "sight"),
     *("refusals", "scoring", "shape", "speech", "state", "steps", "view", "words"),
 )
 """Files or folders that every game of this house has, so that a reader finds a thing where it is in the others."""

@@ -125,7 +125,7 @@ def read_net(game: Game[Any], path: Path) -> Net:
             net = Net(sight, layers, named["scale"].astype(np.float32), named["shift"].astype(np.float32))
     except (OSError, ValueError, KeyError, TypeError, EOFError, BadZipFile) as error:
         raise BadData("{path} is no net that `longcount train` wrote.", path=str(path)) from error
-    if about["heads"] != heads_of(sight) or len(net.layers[0][0]) != net.expansion.width:
+    if about.get("heads") != heads_of(sight) or len(net.layers[0][0]) != net.expansion.width:
         raise BadData("{path} sees other things than {title} tells: train it anew.", path=str(path), title=game.title)
     net.about = about
     return net

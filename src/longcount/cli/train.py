@@ -134,10 +134,10 @@ def begin(args: argparse.Namespace) -> Training:
     game = find_game(args.game)
     out = args.out or Path(f"{game.name}-net.npz")
     try:
-        from longcount.learn.training import Plan, Training
+        from longcount.learn.training import Plan, Training, memory_of
     except ImportError as error:
         raise BadArgument("Training needs NumPy: pip install numpy.") from error
-    if out.exists() and not args.resume:
+    if (out.exists() or memory_of(out).exists()) and not args.resume:
         raise BadArgument(f"{out} exists already: go on with it by --resume, or name another file.")
     if not out.parent.is_dir():
         raise BadArgument(f"{out} cannot be written: there is no folder {out.parent}.")
@@ -185,4 +185,6 @@ def sentence(report: Report, seconds: float) -> str:
 def told_where(training: Training) -> str:
     if not training.generation:
         return "Nothing was written yet."
+    if not training.out.exists():
+        return f"{training.current} is the net so far; no plain game was counted yet. --resume goes on."
     return f"{training.out} is the best net of {training.generation} generations; --resume goes on."

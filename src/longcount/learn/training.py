@@ -162,7 +162,7 @@ class Training:
 
     def order(self) -> Order:
         plan = self.plan
-        has_net = self.current.exists()
+        has_net = self.generation > 0 or bool(self.begun_with)
         return Order(
             self.game.name,
             self.copy_for_players() if has_net else None,
@@ -288,7 +288,12 @@ class Training:
 
     def begin_with(self, path: Path) -> None:
         """Take over what another net knows, instead of beginning with the rule of thumb."""
-        self.net.take_net(read_playing_net(self.game, path))
+        net = read_playing_net(self.game, path)
+        sizes = [len(bias) for _, bias in net.layers[:-1]]
+        if sizes != list(self.plan.hidden):
+            told = ",".join(str(size) for size in sizes)
+            raise TrainingTrouble(f"{path} has layers of {told} units: train with --hidden {told}.")
+        self.net.take_net(net)
         self.begun_with = path.name
         self.write_current()
 
