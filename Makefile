@@ -25,15 +25,18 @@ play:            ## the table in the browser
 terminal: $(VENV)/compiled        ## a game in the terminal, against two bots
 	@$(BIN)/longcount play tzolkin --seats you,regular,regular
 
-# The engine is tested on both builds; server and browser on the compiled one, as people run them. First everything that
-# needs no machine code, beside the compiler, then the rest: always as many things at once as there are cores.
-SIDE_BY_SIDE := $(MAKE) --no-print-directory -j$(CORES) $(if $(filter output-sync,$(.FEATURES)),-Otarget)
+# The engine is tested on both builds; server and browser on the compiled one, as people run them. What needs no machine code
+# runs beside the compiler. One thing more at once than there are cores: browsers mostly wait.
+SIDE_BY_SIDE := $(MAKE) --no-print-directory $(if $(filter output-sync,$(.FEATURES)),-Otarget)
 
 test:            ## every check and every test
-	@$(SIDE_BY_SIDE) $(VENV)/compiled system check-web tests-interpreted check-tests fuzz-interpreted check-source $(PAGES)
-	@$(BIN)/python tests/which_build.py
-	@$(SIDE_BY_SIDE) tests-web tests-server tests-compiled fuzz-compiled
+	@$(SIDE_BY_SIDE) -j$(shell expr $(CORES) + 1) machine tests-interpreted tests-web tests-server tests-compiled check-web \
+	  check-source check-tests fuzz-interpreted fuzz-compiled
 	@echo "every check and every test: well"
+
+.PHONY: machine
+machine: $(VENV)/compiled
+	@$(BIN)/python tests/which_build.py
 
 .PHONY: tests-interpreted tests-compiled tests-server tests-web fuzz-interpreted fuzz-compiled
 ENGINE_TESTS := --ignore=tests/server --ignore=tests/web
@@ -41,13 +44,13 @@ ENGINE_TESTS := --ignore=tests/server --ignore=tests/web
 tests-interpreted: $(VENV)/ready
 	LONGCOUNT_INTERPRETED=1 $(BIN)/python -m pytest $(ENGINE_TESTS)
 
-tests-compiled: $(VENV)/compiled
+tests-compiled: machine $(VENV)/ready
 	$(BIN)/python -m pytest $(ENGINE_TESTS)
 
-tests-server: $(VENV)/compiled system
+tests-server: machine $(VENV)/ready system
 	$(BIN)/python -m pytest tests/server
 
-tests-web: $(VENV)/compiled $(PAGES) system
+tests-web: machine $(VENV)/ready $(PAGES) system
 	$(BIN)/python -m pytest tests/web -n 2 --dist loadfile
 
 fuzz-interpreted: $(VENV)/ready
@@ -55,7 +58,7 @@ fuzz-interpreted: $(VENV)/ready
 	LONGCOUNT_INTERPRETED=1 $(BIN)/longcount fuzz tikal --games 60 --seats all --seed 500
 	LONGCOUNT_INTERPRETED=1 $(BIN)/longcount fuzz winter --games 60 --seats all --seed 500
 
-fuzz-compiled: $(VENV)/compiled
+fuzz-compiled: machine
 	$(BIN)/longcount fuzz tzolkin --games 900 --seats all --seed 1000
 	$(BIN)/longcount fuzz tikal --games 600 --seats all --seed 1000
 	$(BIN)/longcount fuzz winter --games 600 --seats all --seed 1000
@@ -63,7 +66,7 @@ fuzz-compiled: $(VENV)/compiled
 # --- checks ----------------------------------------------------------------------
 
 check: $(VENV)/ready $(NPM)        ## style, types, rule matrix, generated pages, the front end's own tests
-	@$(SIDE_BY_SIDE) check-tests check-source check-web
+	@$(SIDE_BY_SIDE) -j$(CORES) check-tests check-source check-web
 
 .PHONY: check-source check-tests check-web
 check-source: $(VENV)/ready
@@ -90,7 +93,7 @@ check-web: $(NPM)
 quick: $(VENV)/ready $(NPM)        ## format, lint, types and the fast tests of a room (ROOM=tikal), or of all
 	@$(BIN)/ruff format --check --quiet $(PYTHON_FILES)
 	@$(BIN)/ruff check --quiet $(PYTHON_FILES)
-	@$(SIDE_BY_SIDE) quick-types quick-tests quick-web
+	@$(SIDE_BY_SIDE) -j$(CORES) quick-types quick-tests quick-web
 	@echo "$(or $(ROOM),all rooms): well"
 
 .PHONY: quick-types quick-tests quick-web

@@ -93,7 +93,7 @@ def test_a_thought_tells_of_whole_turns_and_counts_its_simulations(game_name: st
 @pytest.mark.parametrize("name", ["greedy", "mcts:12"])
 def test_a_choice_does_not_change_when_what_is_hidden_is_dealt_again(game_name: str, name: str) -> None:
     game = GAMES[game_name]
-    for match in moments(game, 3, 7, 31)[:: times(1, 3)]:
+    for match in moments(game, 3, 7, 31)[:: times(1, 6)]:
         seat = game.pending(match.state).seats[0]
         offers = game.offers(match.state, seat)
         chosen = find_bot(name, 3).choose(game, game.view(match.state, seat), seat, offers)
@@ -157,7 +157,7 @@ def test_a_search_beats_chance_with_few_simulations() -> None:
     game = GAMES["tzolkin"]
     for seed in range(times(4, 2)):
         names = ["random", "random"]
-        names[seed % 2] = "mcts:10"
+        names[seed % 2] = "thumb:10"
         match, chance = Match(game, names), SeededChance(seed)
         bots = [find_bot(name, seed) for name in names]
         match.settle(chance)

@@ -13,6 +13,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from builds import if_compiled
 from longcount.bots.net import POINTS, WIN, Array, Expansion, heads_of, read_net, write_net
 from longcount.bots.selfplay import FORGIVES, SLIP, Chosen, Episode, Seat, Seen, play_episode, promised
 from longcount.cli import main
@@ -260,6 +261,7 @@ def test_an_episode_is_a_whole_game_with_rows_for_every_seat(name: str) -> None:
         assert all(turn.taken <= turn.best for turn in episode.turns[seat])
 
 
+@if_compiled
 @pytest.mark.slow
 @pytest.mark.parametrize("name", GAMES)
 def test_the_same_seed_plays_the_same_episode(name: str) -> None:
@@ -326,6 +328,7 @@ def are_alike(ones: list[Array], others: list[Array]) -> bool:
     return all((one == other).all() for one, other in zip(ones, others, strict=True))
 
 
+@if_compiled
 @pytest.mark.slow
 def test_the_same_plan_trains_the_same_net(tmp_path: Path) -> None:
     one, other = [train(Training(TZOLKIN, tmp_path / name, SMALL), 2) for name in ("a.npz", "b.npz")]
@@ -339,6 +342,7 @@ def test_the_same_plan_trains_the_same_net(tmp_path: Path) -> None:
     assert np.allclose(now.layers[0][0], one.net.mean[0], atol=1e-2)
 
 
+@if_compiled
 @pytest.mark.slow
 def test_a_training_goes_on_where_it_stood(tmp_path: Path) -> None:
     first = train(Training(TZOLKIN, tmp_path / "a.npz", SMALL), 1)
@@ -354,6 +358,7 @@ def test_a_training_goes_on_where_it_stood(tmp_path: Path) -> None:
     assert not are_alike(resumed.net.weights, first.net.weights)
 
 
+@if_compiled
 @pytest.mark.slow
 def test_a_training_begins_with_what_another_net_knows(tmp_path: Path) -> None:
     sight = sight_of("tzolkin")
@@ -409,6 +414,7 @@ def test_rate_and_boldness_fade(tmp_path: Path) -> None:
 # --- the command -------------------------------------------------------------------------
 
 
+@if_compiled
 @pytest.mark.slow
 def test_the_command_trains_and_says_how_it_is_doing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     out = tmp_path / "net.npz"

@@ -17,7 +17,7 @@ from longcount.bots.ratings import Estimate, mean_of, share_of
 ERROR: Final = 0.05
 LEAST: Final = 5
 """Rounds before a width is believed: a few that are alike by accident would look like a narrow interval."""
-STAKES: Final = (0.9, 0.5, 0.25, 0.1)
+STAKES: Final[list[float]] = [0.9, 0.5, 0.25, 0.1]
 """Parts of a fortune that are staked on a bot, from near certainty to a slight lead."""
 HALVINGS: Final = 16
 """Of an interval whose ends are looked for: to a thousandth of a per cent, more or less."""
