@@ -45,6 +45,15 @@ def ladder(name: str, marks: Sequence[int]) -> Field:
     return Field(name, marks[-1], 0, marks)
 
 
+def of_rivals(fields: Sequence[Field], seats: int) -> list[Field]:
+    """The same fields for each of the others, by how many places on they sit."""
+    return [
+        Field(f"rival {place}: {field.name}", field.most, field.choices, field.marks)
+        for place in range(1, seats)
+        for field in fields
+    ]
+
+
 class Sight(Generic[S]):
     """How a game is seen: the row of a seat, where points come from, and what tells how somebody plays."""
 

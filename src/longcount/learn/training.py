@@ -3,7 +3,8 @@
 In each generation bots play games with the net as it is, some plainly, some in manners of their own, against older nets
 too. While they play, the net learns from the games of the generations before: so all processors are busy, and the same
 plan trains the same net. A position should promise what the next one promises, and the last one what came of the game.
-Each generation is told in points and in the shape of its plain games, and the net that plays the best of them is kept.
+Each generation is told in points and in the shape of its plain games. When these are the best so far, the net is kept
+as it stands then: by one generation of learning newer than the one that played them.
 """
 
 from __future__ import annotations

@@ -17,7 +17,7 @@ from longcount.games.tikal.heuristics import footholds_of, is_about_to_score, mi
 from longcount.games.tikal.scoring import holder_of, strength, treasure_points
 from longcount.games.tikal.state import GUARDING, IN_SUPPLY, NONE, SCORINGS, SOURCES, Player, State
 from longcount.games.tikal.terrain import FAR
-from longcount.kernel.sight import Field, Sight, choice, clipped, count, flag, ladder
+from longcount.kernel.sight import Field, Sight, choice, clipped, count, flag, ladder, of_rivals
 
 BELOW: Final = 60
 """Points and what they are worth may be negative; as many as this below zero can be told."""
@@ -419,11 +419,7 @@ RIVAL: Final = [
     flag("has moved"),
     flag("has passed"),
 ]
-RIVALS: Final = [
-    Field(f"rival {place}: {field.name}", field.most, field.choices, field.marks)
-    for place in range(1, SEATS)
-    for field in RIVAL
-]
+RIVALS: Final = of_rivals(RIVAL, SEATS)
 
 
 def see_rival(s: State, seat: int, place: int, seen: Survey, out: list[int]) -> None:

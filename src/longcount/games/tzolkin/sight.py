@@ -32,7 +32,7 @@ from longcount.games.tzolkin.state import (
     Player,
     State,
 )
-from longcount.kernel.sight import Field, Sight, choice, clipped, count, flag, ladder
+from longcount.kernel.sight import Sight, choice, clipped, count, flag, ladder, of_rivals
 
 BELOW: Final = 40
 """Points may be negative; as many as this below zero can be told."""
@@ -242,11 +242,7 @@ RIVAL: Final = [
     count("corn to feed all", 12),
     choice("places after the turn", SEATS),
 ]
-RIVALS: Final = [
-    Field(f"rival {place}: {field.name}", field.most, field.choices, field.marks)
-    for place in range(1, SEATS)
-    for field in RIVAL
-]
+RIVALS: Final = of_rivals(RIVAL, SEATS)
 
 
 def see_rival(s: State, seat: int, place: int, out: list[int]) -> None:

@@ -63,7 +63,7 @@ from longcount.games.winter.offers.development import can_take_stone
 from longcount.games.winter.offers.megaliths import has_neighbour, is_square
 from longcount.games.winter.scoring import animal_points, card_points, offering_points, stone_points, veneration_points
 from longcount.games.winter.state import FACE_DOWN, Player, State
-from longcount.kernel.sight import Field, Sight, choice, clipped, count, flag, ladder
+from longcount.kernel.sight import Sight, choice, clipped, count, flag, ladder, of_rivals
 
 BELOW: Final = 40
 """Points may be negative; as many as this below zero can be told."""
@@ -578,11 +578,7 @@ RIVAL: Final = [
     count("hexes led", 5),
     choice("chief and side", OTHER_CHIEF + 1),
 ]
-RIVALS: Final = [
-    Field(f"rival {place}: {field.name}", field.most, field.choices, field.marks)
-    for place in range(1, SEATS)
-    for field in RIVAL
-]
+RIVALS: Final = of_rivals(RIVAL, SEATS)
 
 
 def see_rival(s: State, seat: int, place: int, reach: list[list[int]], known: Printed, out: list[int]) -> None:
