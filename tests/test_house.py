@@ -88,7 +88,7 @@ def test_no_game_imports_another() -> None:
 
 
 GAME_ROOMS = (
-    *("components", "decisions", "effects", "features", "flow", "heuristics", "ledger", "notation", "offers", "sight"),
+    *("components", "decisions", "effects", "flow", "heuristics", "ledger", "notation", "offers", "sight"),
     *("refusals", "scoring", "shape", "speech", "state", "steps", "view", "words"),
 )
 """Files or folders that every game of this house has, so that a reader finds a thing where it is in the others."""
@@ -285,7 +285,7 @@ def test_a_game_from_source_plays_on_a_compiled_kernel(copy: Path, game: str) ->
 
 def test_an_edit_of_the_bots_leaves_the_games_alone(copy: Path) -> None:
     only_parts(copy)
-    edit(copy / "longcount" / "bots" / "search.py")
+    edit(copy / "longcount" / "bots" / "beam.py")
     assert PARTS - {"bots"} == says(copy)[0]
 
 

@@ -14,7 +14,7 @@ ROOT = Path(__file__).parents[1]
 PLUGIN = ROOT / "tests" / "plugin"
 
 
-def longcount(*arguments: str, answers: str = "", lang: str = "en") -> str:
+def longcount(*arguments: str, answers: str = "", lang: str = "en", code: int = 0) -> str:
     """A command in a fresh process that has the plug-in on its path; what it printed."""
     path = os.pathsep.join([str(PLUGIN), str(ROOT / "src"), os.environ.get("PYTHONPATH", "")])
     done = subprocess.run(
@@ -26,8 +26,8 @@ def longcount(*arguments: str, answers: str = "", lang: str = "en") -> str:
         encoding="utf-8",
         check=False,
     )
-    assert done.returncode == 0, done.stdout + done.stderr
-    return done.stdout
+    assert done.returncode == code, done.stdout + done.stderr
+    return done.stderr if code else done.stdout
 
 
 def test_it_is_found_by_its_entry_point() -> None:
@@ -63,4 +63,5 @@ def test_bots_meet_in_the_arena_and_a_game_is_reviewed_without_a_net(tmp_path: P
     save = tmp_path / "game.lc"
     seats = ("--seats", "random,random", "--option", "cards=open", "--seed", "3")
     longcount("play", "goofspiel", *seats, "--fast", "--save", str(save))
+    assert "tells nets nothing" in longcount("train", "goofspiel", "--out", str(tmp_path / "net.npz"), code=2)
     assert "chance to win" in longcount("review", str(save), "--seconds", "1", "--jobs", "1")

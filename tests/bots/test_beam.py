@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from longcount.bots.beam import DEPTH, Uncollected, is_my_turn, whole_turns
+from longcount.bots.beam import DEPTH, Breadth, Uncollected, is_my_turn, whole_turns
+from longcount.bots.judge import RuleOfThumb
 from longcount.games import GAMES
 from longcount.kernel.chance import Dice, SeededChance
 from longcount.kernel.decisions import Decision
@@ -46,6 +47,7 @@ def turns_by_keys(game: Game[Any], root: Any, seat: int, width: int, looks: int)
 @pytest.mark.parametrize("name", GAMES)
 def test_the_beam_finds_what_it_would_find_by_keys_alone(name: str) -> None:
     game = GAMES[name]
+    breadth, thumb = Breadth(4, 30), RuleOfThumb(game)
     match: Match[Any] = Match(game, ["Ann", "Bob", "Cid"])
     dice, chance = Dice(3), SeededChance(3)
     played = looked = 0
@@ -55,7 +57,7 @@ def test_the_beam_finds_what_it_would_find_by_keys_alone(name: str) -> None:
         offers = game.offers(match.state, seat)
         if played % 25 == 24 and len(offers) > 1:
             looked += 1
-            found = [(line.played, line.worth) for line in whole_turns(game, match.state, seat, 4, 30)]
+            found = [(line.played, line.worth) for line in whole_turns(game, match.state, seat, breadth, thumb)]
             assert found == turns_by_keys(game, match.state, seat, 4, 30)
         match.play(seat, offers[dice.below(len(offers))])
         match.settle(chance)

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from builds import times
+from builds import if_compiled, times
 from longcount.bots import BOTS, LEVELS, UnknownBot, find_bot
-from longcount.bots.greedy import LOOKS, WIDTH
+from longcount.bots.greedy import USUAL
 from longcount.bots.levels import MASTER, NOVICE, STRONG
 from longcount.games import GAMES
 from longcount.kernel.chance import Dice, SeededChance
@@ -65,7 +65,7 @@ def test_greedy_plays_a_decent_game() -> None:
 
 
 @pytest.mark.parametrize("game_name", GAMES)
-@pytest.mark.parametrize("name", ["random", "greedy", "novice", "mcts:8"])
+@pytest.mark.parametrize("name", ["random", "greedy", "novice", pytest.param("mcts:8", marks=if_compiled)])
 def test_a_bot_plays_the_same_for_the_same_seed(name: str, game_name: str) -> None:
     game = GAMES[game_name]
     most = times(40, 15)
@@ -83,7 +83,7 @@ def test_every_bot_can_be_called_by_its_name(name: str) -> None:
 
 def test_levels_think_longer_the_stronger_they_are() -> None:
     assert list(LEVELS) == ["novice", "regular", "strong", "master"]
-    assert NOVICE < (WIDTH, LOOKS)
+    assert (NOVICE.width, NOVICE.looks) < (USUAL.width, USUAL.looks)
     assert STRONG < MASTER
 
 

@@ -7,13 +7,16 @@ from typing import Any
 import pytest
 
 from longcount.bots import coach, find_bot
+from longcount.bots.beam import Line
 from longcount.bots.explorer import turns
+from longcount.bots.foresight import Candidate
+from longcount.bots.judges import best_judge
 from longcount.games import GAMES
 from longcount.kernel.chance import Dice, SeededChance
 from longcount.kernel.game import Game
 from longcount.kernel.match import Match
 from longcount.kernel.pending import CHANCE
-from longcount.kernel.story import Entry, Story
+from longcount.kernel.story import Entry
 from longcount.version import is_compiled
 
 FEW = 16
@@ -65,8 +68,8 @@ def test_a_better_turn_can_be_played_from_what_the_mover_knew(name: str) -> None
     match = played(game, ["random"] * 2, 3, 160)
     rows, moments = taken_apart(match)
     found = 0
-    for moment in moments[:: max(1, len(moments) // 10)]:
-        told = weighed(match, moment)
+    for moment in moments[:: max(1, len(moments) // 5)]:
+        told = weighed(match, moment, 10)
         assert abs(sum(told["shares"]) - 1) < 0.01
         if told["better"] is None:
             continue
@@ -97,6 +100,14 @@ def test_a_moment_is_judged_by_what_its_mover_could_know(name: str) -> None:
     assert hints[0] == hints[1]
 
 
+def test_where_points_come_from_is_told_by_how_much_the_turns_differ() -> None:
+    better, worse = coach.Turn(()), coach.Turn(())
+    better.sources = {"temples": 20.0, "buildings": 4.0, "skulls": 3.0, "monuments": 8.5}
+    worse.sources = {"temples": 14.0, "buildings": 6.0, "skulls": 2.5, "monuments": 0.0}
+    told = [(each["source"], each["points"]) for each in coach.sources_of(better, worse)]
+    assert told == [("monuments", 8.5), ("temples", 6.0), ("buildings", -2.0)]
+
+
 def test_reasons_are_the_difference_of_two_turns() -> None:
     better, worse = coach.Turn(()), coach.Turn(())
     better.entries = [Entry(0, "gold", "gold", 2), Entry(0, "corn", "corn", -3), Entry(1, "corn", "corn", -1)]
@@ -125,18 +136,17 @@ def test_the_next_turn_is_told_where_nothing_is_drawn_before() -> None:
     game = GAMES["tzolkin"]
     match = played(game, ["greedy"] * 2, 3, 60)
     seat = game.pending(match.state).seats[0]
-    scales = coach.Scales(game, game.view(match.state, seat), seat, 1, FEW, 0.0)
+    scales = coach.Scales(game, game.view(match.state, seat), seat, 1)
+    scales.weigh(1, 0.0)
     told = []
-    for prospect in turns(game, scales.worlds[0], seat, 20):
+    for prospect in turns(game, scales.foresight.world, seat, 20):
         turn = coach.Turn(prospect.decisions)
         scales.look_ahead(turn)
         if turn.then is None:
             continue
         told.append(turn.told(seat)["then"])
-        state = scales.worlds[0].clone()
-        assert scales.carry_out(state, turn, Story())
         own = [entry for entry in turn.then.gains if entry.seat == seat]
-        assert own == turn.then.gains and game.turn(turn.then.state) != game.turn(scales.worlds[0])
+        assert own == turn.then.gains and game.turn(turn.then.state) != game.turn(scales.foresight.world)
     assert told and any(then["gains"] for then in told)
 
 
@@ -144,8 +154,9 @@ def test_no_next_turn_is_guessed_where_a_tile_is_drawn_first() -> None:
     game = GAMES["tikal"]
     match = played(game, ["greedy"] * 2, 3, 60)
     seat = game.pending(match.state).seats[0]
-    scales = coach.Scales(game, game.view(match.state, seat), seat, 1, FEW, 0.0)
-    for prospect in turns(game, scales.worlds[0], seat, 10):
+    scales = coach.Scales(game, game.view(match.state, seat), seat, 1)
+    scales.weigh(1, 0.0)
+    for prospect in turns(game, scales.foresight.world, seat, 10):
         turn = coach.Turn(prospect.decisions)
         scales.look_ahead(turn)
         assert turn.told(seat)["then"] is None
@@ -162,23 +173,50 @@ def test_what_every_turn_gains_is_no_aim_and_the_rarer_gain_says_more() -> None:
     assert coach.aim_of(0, [other, best], goals) == "place"
 
 
-def test_more_thought_is_spent_on_more_deals() -> None:
-    game = GAMES["tikal"]
-    match = played(game, ["greedy"] * 2, 3, 40)
-    seat = game.pending(match.state).seats[0]
-    few, many = (
-        coach.Scales(game, game.view(match.state, seat), seat, 1, simulations, 0.0)
-        for simulations in (coach.SIMULATIONS // 2, coach.DEEPER_SIMULATIONS // 2)
-    )
-    assert (len(few.worlds), len(many.worlds)) == coach.WORLDS
+LOOKED: dict[str, Any] = {"first": 0, "last": 1, "seat": 0, "fewer": 0.0, "is_sure": True, "shares": [0.5, 0.5]}
 
 
-LOOKED: dict[str, Any] = {"first": 0, "last": 1, "seat": 0, "fewer": 0.0, "shares": [0.5, 0.5]}
+def tried(worths: dict[int, float]) -> Candidate:
+    """A turn with these trials, of a seat that minds nobody."""
+    game = GAMES["tzolkin"]
+    seat, state = 0, played(game, ["random"] * 2, 1, 20).state
+    judge = best_judge(game)
+    line = Line(state, Line(state, None, None, True), game.catalogue.read("end"), False)
+    found = Candidate(line, judge.prospects(state, seat), seat, 2, judge)
+    for trial, worth in worths.items():
+        found.add(trial, [0.5, 0.5, worth, 0.0, *[0.0] * len(judge.sources)])
+    return found
+
+
+def test_a_lucky_trial_or_two_make_no_turn_better() -> None:
+    often = range(coach.LEAST_TRIALS)
+    mine, steady = tried(dict.fromkeys(often, 50.0)), tried({n: 54.0 + n % 2 for n in often})
+    lucky = tried({0: 90.0, 1: 90.1})
+    assert not coach.is_surely_better(lucky, mine) and coach.is_surely_better(steady, mine)
+    assert coach.best_known([lucky, steady, mine], mine) is steady
+    assert coach.best_known([lucky, mine], mine) is lucky  # nobody was tried often: then it is only not sure
+    wild = tried({n: 150.0 * (n % 2) for n in often})
+    assert not coach.is_surely_better(wild, mine)
+
+
+def test_a_turn_is_as_good_only_where_it_was_tried_as_well() -> None:
+    often = range(coach.LEAST_TRIALS)
+    one, alike, hardly = tried({n: 50.0 + n for n in often}), tried({n: 50.0 + n for n in often}), tried({0: 50.0})
+    assert coach.as_good([one]) == coach.as_good([one, hardly]) == []
+    assert coach.as_good([one, alike]) == ["end"]
+    assert coach.as_good([tried(dict.fromkeys(often, 60.0)), alike]) == []
+
+
+def test_what_chance_may_explain_is_not_called_better() -> None:
+    turn = {"more": ["gold"], "then": None, "takes": [], "sources": []}
+    looked = {**LOOKED, "lost": 0.2, "fewer": 9.0, "played": turn, "better": turn}
+    assert coach.turning_point(looked, 0.0)["better"] is not None
+    assert coach.turning_point({**looked, "is_sure": False}, 0.0)["better"] is None
 
 
 def test_a_fall_that_nobody_could_help_is_no_turning_point() -> None:
     def looked(lost: float) -> dict[str, Any]:
-        turn = {"shares": [0.5, 0.5], "points": [1.0, 1.0], "more": ["gold"], "then": None, "takes": []}
+        turn = {"shares": [0.5, 0.5], "points": [1.0, 1.0], "more": ["gold"], "then": None, "takes": [], "sources": []}
         return {**LOOKED, "lost": lost, "played": turn, "better": turn}
 
     kept = [
@@ -197,11 +235,13 @@ def test_a_fall_that_nobody_could_help_is_no_turning_point() -> None:
         ({"fewer": 2.0}, True),
         ({"takes": [{"seat": 1, "points": 2.0}]}, True),
         ({"takes": [{"seat": 1, "points": -2.0}]}, False),
+        ({"sources": [{"source": "temples", "points": 2.0}]}, True),
+        ({"sources": [{"source": "temples", "points": -2.0}]}, False),
         ({"costs": ["gold"], "less": ["gold"]}, False),
     ],
 )
 def test_a_turn_is_called_better_only_where_something_speaks_for_it(better: dict[str, Any], speaks: bool) -> None:
-    told = {"more": [], "keeps": [], "costs": [], "less": [], "then": None, "takes": [], **better}
+    told = {"more": [], "keeps": [], "costs": [], "less": [], "then": None, "takes": [], "sources": [], **better}
     looked = {**LOOKED, "lost": 0.2, "fewer": better.get("fewer", 0.0), "played": told, "better": told}
     assert (coach.turning_point(looked, 0.0)["better"] is not None) == speaks
 
@@ -239,8 +279,8 @@ def test_a_review_has_a_curve_and_turning_points_in_the_order_of_play() -> None:
     match = played(game, ["random", "random"], 2, 5000)
     rows, moments = taken_apart(match)
     every = [weighed(match, moment, 8) for moment in moments]
-    places = coach.promising(every)
-    deeper = {place: weighed(match, moments[place], 24) for place in places}
+    places = coach.promising(every, 8)
+    deeper = {place: weighed(match, moments[place], 100) for place in places}
     told = coach.review(game, 2, match.header.options, rows, every, deeper)
     assert len(told["curve"]) == len(moments) + 1
     outcome = game.outcome(match.state)
@@ -251,7 +291,7 @@ def test_a_review_has_a_curve_and_turning_points_in_the_order_of_play() -> None:
     starts = [point["at"] for point in told["turning"]]
     assert starts == sorted(starts)
     for point in told["turning"]:
-        assert point["better"] is None or coach.is_clear(point)
+        assert point["better"] is None or point["lost"] >= coach.LEAST_LOSS or point["fewer"] >= coach.LEAST_FEWER
 
 
 def test_whoever_has_no_chance_left_is_told_what_would_have_brought_more_points() -> None:
@@ -262,7 +302,7 @@ def test_whoever_has_no_chance_left_is_told_what_would_have_brought_more_points(
 
     assert coach.worth(turn(0.004, 31.0), 0) > coach.worth(turn(0.006, 25.0), 0)
     assert coach.worth(turn(0.45, 31.0), 0) < coach.worth(turn(0.5, 25.0), 0), "a chance counts more than points"
-    told = {"more": ["gold"], "takes": []}
+    told = {"more": ["gold"], "takes": [], "sources": []}
     fewer = [
         coach.turning_point({**LOOKED, "lost": 0.0, "fewer": n, "played": told, "better": told}, 0.0) for n in (1, 6)
     ]
@@ -286,8 +326,10 @@ def test_what_each_lost_most_is_looked_at_again_however_little_it_is() -> None:
         return {"seat": seat, "shares": [0.9, 0.1], "lost": lost, "fewer": 10 * lost, "played": None}
 
     every = [weighed_at(0, 0.3)] * 30 + [weighed_at(1, 0.001)] * 5
-    places = coach.promising(every)
+    places = coach.promising(every, 99)
     assert len([place for place in places if every[place]["seat"] == 1]) == coach.FAIR + 1
+    few = coach.promising(every, coach.looks_within(0.1))
+    assert [every[place]["seat"] for place in few] == [0, 0, 1, 1]  # everybody's before anybody's more
 
 
 def test_the_curve_is_levelled_over_who_is_asked() -> None:

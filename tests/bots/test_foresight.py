@@ -8,19 +8,18 @@ from typing import Any
 import numpy as np
 import pytest
 
-from longcount.bots.beam import Line, whole_turns
-from longcount.bots.foresight import CANDIDATES, Foresight, best_line, bouts_for
+from longcount.bots.beam import Breadth, Line, whole_turns
+from longcount.bots.foresight import CANDIDATES, Candidate, Foresight, best_line, bouts_for
 from longcount.bots.net import OTHERS
-from longcount.bots.search import Thought
 from longcount.bots.sighted import Sighted
 from longcount.games import GAMES
 from longcount.kernel.chance import Dice, SeededChance
-from longcount.kernel.game import Breadth, Game
+from longcount.kernel.game import Game
 from longcount.kernel.match import Match
 from longcount.learn.net import LearningNet
 
 GAME = GAMES["tzolkin"]
-SOME = Breadth(4, 40, 0, 0)
+SOME = Breadth(4, 40)
 
 
 def a_judge(game: Game[Any]) -> Sighted:
@@ -55,33 +54,33 @@ def seat_of(match: Match[Any]) -> int:
     return match.game.pending(match.state).seats[0]
 
 
-def think(match: Match[Any], seed: int, simulations: int = 12) -> Thought:
+def think(match: Match[Any], seed: int, simulations: int = 12) -> list[Candidate]:
     seat = seat_of(match)
     return Foresight(GAME, seed, JUDGE, SOME, 1).think(GAME.view(match.state, seat), seat, simulations)
 
 
-def told(thought: Thought) -> list[Any]:
-    return [(choice.line, choice.visits, choice.shares, choice.points) for choice in thought.choices]
+def told(candidates: list[Candidate]) -> list[Any]:
+    return [(one.played, one.tries, one.shares(), one.points(), one.sources()) for one in candidates]
 
 
 @pytest.mark.parametrize("decisions", [10, 40, 75])
 def test_a_thought_tells_of_whole_turns_that_are_offered(decisions: int) -> None:
     match = after(decisions, 2)
     seat = seat_of(match)
-    thought = think(match, 1)
-    assert 1 <= len(thought.choices) <= CANDIDATES
-    for choice in thought.choices:
+    candidates = think(match, 1)
+    assert 1 <= len(candidates) <= CANDIDATES
+    for candidate in candidates:
         state = match.state.clone()
         turn = GAME.turn(state)
-        for decision in choice.line:
+        for decision in candidate.played:
             assert GAME.turn(state) == turn and GAME.pending(state).seats == (seat,)
             assert decision in GAME.offers(state, seat)
             GAME.apply(state, seat, decision, None)
         assert GAME.turn(state) != turn or GAME.pending(state).seats != (seat,)
-        assert sum(choice.shares) == pytest.approx(1.0)
-    points = [choice.points[seat] for choice in thought.choices]
+        assert sum(candidate.shares()) == pytest.approx(1.0)
+        assert len(candidate.sources()) == len(JUDGE.sources)
+    points = [candidate.points()[seat] for candidate in candidates]
     assert points == sorted(points, reverse=True)
-    assert (thought.shares, thought.points) == (thought.choices[0].shares, thought.choices[0].points)
 
 
 def test_the_same_seed_thinks_the_same() -> None:
@@ -91,19 +90,18 @@ def test_the_same_seed_thinks_the_same() -> None:
 
 @pytest.mark.parametrize("simulations", [1, 10, 30])
 def test_it_stops_after_about_as_many_simulations_as_wished(simulations: int) -> None:
-    thought = think(after(30, 3), 1, simulations)
-    assert len(thought.choices) > 1
-    assert abs(thought.simulations - simulations) < CANDIDATES
-    assert sum(choice.visits for choice in thought.choices) == thought.simulations
+    candidates = think(after(30, 3), 1, simulations)
+    assert len(candidates) > 1
+    assert abs(sum(candidate.tries for candidate in candidates) - simulations) < CANDIDATES
 
 
 def test_the_better_half_is_tried_more_often() -> None:
     match = after(30, 3)
     foresight = Foresight(GAME, 1, JUDGE, SOME, 1)
-    thought = foresight.think(GAME.view(match.state, seat_of(match)), seat_of(match), 40)
-    tries = sorted([choice.visits for choice in thought.choices], reverse=True)
+    candidates = foresight.think(GAME.view(match.state, seat_of(match)), seat_of(match), 40)
+    tries = sorted([candidate.tries for candidate in candidates], reverse=True)
     assert tries[0] > tries[-1] > 0
-    assert [candidate.played for candidate in foresight.candidates] == [choice.line for choice in thought.choices]
+    assert [len(candidate.record) for candidate in candidates] == [candidate.tries for candidate in candidates]
     assert [bouts_for(number) for number in (1, 2, 3, 4, 8)] == [1, 1, 2, 2, 3]
 
 
@@ -112,19 +110,55 @@ def test_it_stops_in_time() -> None:
     seat = seat_of(match)
     foresight = Foresight(GAME, 1, JUDGE, SOME, 1)
     began = time.perf_counter()
-    thought = foresight.think(GAME.view(match.state, seat), seat, seconds=0.2)
+    foresight.think(GAME.view(match.state, seat), seat, seconds=0.2)
     assert time.perf_counter() - began < 5.0  # a bout more on a busy machine
-    assert thought.simulations > 0
+    assert foresight.done > 0
+
+
+def test_however_little_time_there_is_some_trials_are_made() -> None:
+    match = after(30, 3)
+    seat = seat_of(match)
+    foresight = Foresight(GAME, 1, JUDGE, SOME, 1)
+    foresight.think(GAME.view(match.state, seat), seat, seconds=1e-9, least=3)
+    assert foresight.trial == 3
 
 
 def test_one_turn_alone_is_not_tried() -> None:
     match = after(0, 3)
     seat = seat_of(match)
     foresight = Foresight(GAME, 1, JUDGE, SOME, 1)
-    alone = foresight.begin(GAME.view(match.state, seat), seat)[:1]
+    foresight.begin(GAME.view(match.state, seat), seat)
+    alone = foresight.candidates[:1]
     foresight.goal = 100
     foresight.compare(alone, GAME.view(match.state, seat), seat)
     assert (foresight.done, alone[0].tries) == (0, 0)
+
+
+def test_a_turn_that_was_asked_about_is_tried_to_the_end() -> None:
+    match = after(30, 3)
+    seat = seat_of(match)
+    view = GAME.view(match.state, seat)
+    foresight = Foresight(GAME, 1, JUDGE, SOME, 1)
+    foresight.begin(view, seat)
+    worst = foresight.lines[-1].played
+    candidates = foresight.think(view, seat, 40, also=worst)
+    assert foresight.also is not None and foresight.also.played == worst
+    assert foresight.also in candidates
+    best = max(candidates, key=lambda candidate: candidate.tries)
+    assert foresight.also.tries == best.tries
+    lead, error = candidates[0].lead_over(foresight.also)
+    assert error > 0.0 and (lead > 0.0) == (candidates[0] is not foresight.also)
+    found = candidates[0].played
+    foresight.think(view, seat, 20, also=found)
+    assert foresight.also is not None and foresight.also.played == found  # it joins nobody: it is there already
+
+
+def test_a_lead_is_told_with_its_error() -> None:
+    match = after(30, 3)
+    one, other = think(match, 1, 1)[:2]
+    assert one.lead_over(other)[1] > 1e6  # nothing was tried
+    one.record, other.record = {1: 5.0, 2: 7.0, 3: 9.0, 4: 99.0}, {1: 4.0, 2: 5.0, 3: 6.0}
+    assert one.lead_over(other) == pytest.approx((2.0, (1.0 / 3) ** 0.5))
 
 
 # --- what is hidden ----------------------------------------------------------------------
@@ -141,7 +175,7 @@ def test_what_is_hidden_does_not_change_the_choice(name: str, decisions: int) ->
     deals = [game.determinize(view, Dice(seed)) for seed in range(4)]
     assert len({deal.key() for deal in deals}) > 1
     assert len({judge.sight.row(deal, seat) for deal in (match.state, *deals)}) == 1
-    found = [whole_turns(game, deal, seat, SOME.width, SOME.looks, judge) for deal in deals]
+    found = [whole_turns(game, deal, seat, SOME, judge) for deal in deals]
     turns = [[(line.played, line.worth) for line in lines] for lines in found]
     assert all(one == turns[0] for one in turns)
     views = [game.view(deal, seat) for deal in (match.state, *deals)]
@@ -165,16 +199,16 @@ def test_where_the_game_is_over_the_judge_tells_the_truth() -> None:
     won = [1.0 / len(outcome.winners) if seat in outcome.winners else 0.0 for seat in range(2)]
     assert JUDGE.points(match.state) == points
     assert JUDGE.shares(match.state) == won
-    assert JUDGE.prospects(match.state) == won + points
+    assert JUDGE.prospects(match.state, 0)[:4] == won + points
     JUDGE.weigh([], 0)
 
 
 def test_before_the_end_it_says_what_the_net_says() -> None:
     state = after(30, 5).state
-    heads = JUDGE.expected(state, 2)
+    heads = JUDGE.expected(state)
     assert JUDGE.points(state) == pytest.approx(heads[:, 0].tolist())
     assert sum(JUDGE.shares(state)) == pytest.approx(1.0)
-    assert JUDGE.prospects(state) == JUDGE.shares(state) + JUDGE.points(state)
+    assert JUDGE.prospects(state, 1)[4:] == pytest.approx(heads[1, OTHERS : OTHERS + len(JUDGE.sources)].tolist())
 
 
 def test_a_manner_adds_what_it_is_fond_of() -> None:
@@ -187,14 +221,14 @@ def test_a_manner_adds_what_it_is_fond_of() -> None:
         judge.look(line, seat)
         judge.weigh([line], seat)
     assert plain.worth == plain.points == fond.points
-    assert fond.worth - fond.points == pytest.approx(3.0 * float(JUDGE.expected(match.state, 2)[seat, OTHERS + 2]))
+    assert fond.worth - fond.points == pytest.approx(3.0 * float(JUDGE.expected(match.state)[seat, OTHERS + 2]))
 
 
 @pytest.mark.parametrize("decisions", [10, 50])
 def test_the_beam_finds_each_position_once(decisions: int) -> None:
     match = after(decisions, 6)
     seat = seat_of(match)
-    lines = whole_turns(GAME, match.state, seat, SOME.width, SOME.looks, JUDGE)
+    lines = whole_turns(GAME, match.state, seat, SOME, JUDGE)
     assert len(lines) > 1
     assert len({line.state.key() for line in lines}) == len(lines)
     for line in lines:

@@ -6,29 +6,28 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from math import exp
 from pathlib import Path
-from types import SimpleNamespace
-from typing import Any, cast
+from typing import Any
 
 import numpy as np
 import pytest
 from numpy.typing import NDArray
 
 from builds import if_compiled
-from longcount.bots.net import POINTS, WIN, Array, Expansion, heads_of, read_net, write_net
+from longcount.bots.net import POINTS, WIN, Array, Expansion, Guesses, heads_of, read_net, write_net
 from longcount.bots.selfplay import FORGIVES, SLIP, Chosen, Episode, Seat, Seen, play_episode, promised
 from longcount.cli import main
 from longcount.games import GAMES
 from longcount.kernel.chance import Dice
 from longcount.kernel.errors import BadData
 from longcount.kernel.game import choose_options
-from longcount.kernel.sight import MOST, Sight, choice, clipped, count, flag, ladder
+from longcount.kernel.sight import MOST, Guess, Sight, choice, clipped, count, fine, flag, ladder, see_fine
 from longcount.learn.lessons import lesson_of
 from longcount.learn.manners import drawn_manner
-from longcount.learn.net import ASIDE, CAREFUL, WIN_WEIGHT, LearningNet, pulls
+from longcount.learn.net import ASIDE, CAREFUL, WIN_WEIGHT, LearningNet, aside, pulls
 from longcount.learn.training import Memory, Plan, Training, TrainingTrouble, memory_of
 
 TZOLKIN = GAMES["tzolkin"]
-SMALL = Plan(games=2, first=2, hidden=(4,), tables=(2,), plain=0.5, reuse=1)
+SMALL = Plan(games=2, first=2, hidden=(4,), tables=(2,), plain=0.5, passes=1)
 FIELDS = (count("corn", 10), ladder("temple", (2, 5)), choice("color", 3), flag("first"))
 TINY: Sight[Any] = Sight(
     fields=FIELDS,
@@ -118,10 +117,56 @@ def test_what_nobody_knows_pulls_nothing() -> None:
 def test_heads_pull_as_much_as_they_count() -> None:
     answers = np.array([[9.0, 0.0, 1.0, 0.0, 0.0], [0.5, 0.0, 0.0, 0.0, 3.0]], np.float32)
     wanted = np.array([[0.0, 1.0, 0.0, 0.0, 0.0], [0.0, 0.0, np.nan, 0.0, 0.0]], np.float32)
-    assert pulls(answers, wanted).tolist() == [
+    assert pulls(answers, wanted, aside(TINY)).tolist() == [
         pytest.approx([CAREFUL / 2, -0.5 * WIN_WEIGHT / 2, ASIDE / 3 / 2, 0, 0]),
         pytest.approx([0.5 / 2, 0.5 * WIN_WEIGHT / 2, 0, 0, 3 * ASIDE / 3 / 2]),
     ]
+
+
+# --- a net that puts the rule of thumb right ---------------------------------------------
+
+GUESSED = [*fine("likely", 100), *fine("rivals", 100), flag("first")]
+SPITEFUL: Sight[Any] = Sight(
+    fields=GUESSED,
+    row=lambda state, seat: bytes(len(GUESSED)),
+    sources=("temples",),
+    traits=(),
+    traits_of=lambda state, seat: [],
+    guess=Guess(GUESSED, "likely", "rivals", 40),
+    spite=0.5,
+)
+
+
+def guessed(own: float, rivals: float) -> bytes:
+    out: list[int] = []
+    see_fine(own, 40, out)
+    see_fine(rivals, 40, out)
+    return bytes([*out, 1])
+
+
+def test_points_with_their_256ths_are_told_as_far_as_two_bytes_go() -> None:
+    out: list[int] = []
+    for points in (-40.0, 1.5, -50.0, 900.0):
+        see_fine(points, 40, out)
+    assert out == [0, 0, 41, 128, 0, 0, 255, 255]
+
+
+def test_an_untaught_net_says_what_the_rule_of_thumb_says() -> None:
+    answers = LearningNet(SPITEFUL, (4,), 1).as_net().answers(guessed(30.25, 12.5) + guessed(-3.0, 60.0))
+    assert heads_of(SPITEFUL) == ["points", "win", "temples", "rivals"]
+    assert answers[:, POINTS].tolist() == [30.25, -3.0]
+    assert answers[:, -1].tolist() == [12.5, 60.0]
+
+
+def test_what_is_learned_is_by_how_much_the_rule_of_thumb_is_wrong() -> None:
+    rows = np.frombuffer(guessed(30.0, 10.0), np.uint8).reshape(1, -1)
+    wanted = np.array([[35.0, 1.0, 4.0, 8.0]], np.float32)
+    Guesses(SPITEFUL).add(rows, wanted, -1.0)
+    assert wanted.tolist() == [[5.0, 1.0, 4.0, -2.0]]
+
+
+def test_the_rivals_points_count_as_much_as_they_are_minded() -> None:
+    assert aside(SPITEFUL).tolist() == pytest.approx([1.0, WIN_WEIGHT, ASIDE, SPITEFUL.spite])
 
 
 def test_the_scale_comes_from_what_was_seen_and_never_vanishes() -> None:
@@ -144,7 +189,8 @@ def test_what_torch_learns_is_what_numpy_learns() -> None:
     wanted[3:9, WIN:] = np.nan
     inputs = TorchExpansion(net.expansion, torch.from_numpy)(torch.from_numpy(rows))
     assert inputs.numpy().tolist() == [pytest.approx(row) for row in net.expansion(rows).tolist()]
-    found = gradients_of([torch.from_numpy(weight) for weight in net.weights], inputs, torch.from_numpy(wanted))
+    weights = [torch.from_numpy(weight) for weight in net.weights]
+    found = gradients_of(weights, inputs, torch.from_numpy(wanted), torch.from_numpy(aside(TINY)))
     seen: list[Array] = []
     net.step = lambda gradients, rate: seen.extend(gradients)  # type: ignore[method-assign]
     net.learn(net.expansion(rows), wanted, 0.1)
@@ -214,7 +260,7 @@ def test_files_that_are_no_net_for_this_game_are_refused(tmp_path: Path) -> None
 
 
 def turn(best: float, taken: float) -> Seen:
-    return Seen(b"", b"", Chosen((), best, taken))
+    return Seen(b"", b"", Chosen((), best, best - taken))
 
 
 def test_the_end_mixes_with_what_was_hoped_for() -> None:
@@ -258,7 +304,7 @@ def test_an_episode_is_a_whole_game_with_rows_for_every_seat(name: str) -> None:
     for seat in range(2):
         assert sum(episode.sources[seat]) == pytest.approx(episode.points[seat])
         assert len(episode.traits[seat]) == len(sight.traits)
-        assert all(turn.taken <= turn.best for turn in episode.turns[seat])
+        assert all(turn.slip >= 0.0 for turn in episode.turns[seat])
 
 
 @if_compiled
@@ -283,18 +329,30 @@ def test_a_lesson_has_a_row_for_every_position_kept() -> None:
     assert (lesson.wanted[careful, WIN] == episode.wins[0]).all()
 
 
-def test_turns_that_were_tried_teach_points_and_nothing_else() -> None:
-    sight = sight_of("tzolkin")
+@pytest.mark.parametrize("name", GAMES)
+def test_turns_that_were_tried_teach_points_and_nothing_else(name: str) -> None:
+    sight = sight_of(name)
     row = bytes(len(sight.fields))
-    chosen = Chosen((), 12.0, 12.0)
-    chosen.tried = [(row, 12.0), (row, 7.0)]
-    episode = Episode(1)
-    episode.turns[0].append(Seen(row, b"", chosen))
-    episode.points, episode.wins = [30.0], [1.0]
-    episode.sources, episode.traits = [[1.0] * len(sight.sources)], [[2] * len(sight.traits)]
-    lesson = lesson_of(TZOLKIN, episode, 0.9, True, [""])
+    lesson = lesson_of(GAMES[name], episode_with(sight, row), 0.9, True, ["", ""])
     assert lesson.wanted[:, POINTS].tolist() == [30.0, 12.0, 7.0]
-    assert np.isnan(lesson.wanted[:, WIN:]).all(axis=1).tolist() == [False, True, True]
+    assert np.isnan(lesson.wanted[:, WIN : WIN + 1 + len(sight.sources) + len(sight.traits)]).all(axis=1).tolist() == [
+        False,
+        True,
+        True,
+    ]
+    if sight.spite:
+        assert lesson.wanted[:, -1].tolist() == [20.0, 9.0, 11.0]  # what the others had, or would have had
+
+
+def episode_with(sight: Sight[Any], row: bytes) -> Episode:
+    """Two seats; the first made one turn, and tried two."""
+    chosen = Chosen((), 12.0, 0.0)
+    chosen.tried = [(row, 12.0, 9.0), (row, 7.0, 11.0)]
+    episode = Episode(2)
+    episode.turns[0].append(Seen(row, b"", chosen))
+    episode.points, episode.wins = [30.0, 20.0], [1.0, 0.0]
+    episode.sources, episode.traits = [[1.0] * len(sight.sources)] * 2, [[2] * len(sight.traits)] * 2
+    return episode
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -387,12 +445,6 @@ def test_a_training_of_another_size_does_not_go_on(tmp_path: Path) -> None:
     Training(TZOLKIN, tmp_path / "net.npz", SMALL).write_memory()
     with pytest.raises(TrainingTrouble, match="another size"):
         Training(TZOLKIN, tmp_path / "net.npz", Plan(hidden=(5,))).resume()
-
-
-def test_a_game_without_sight_cannot_be_learned(tmp_path: Path) -> None:
-    blind = SimpleNamespace(title="Chess", judged=lambda: SimpleNamespace(sight=None))
-    with pytest.raises(TrainingTrouble, match="Chess tells nets nothing"):
-        Training(cast("Any", blind), tmp_path / "net.npz", SMALL)
 
 
 def test_memory_keeps_the_latest_positions() -> None:

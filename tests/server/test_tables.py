@@ -152,7 +152,7 @@ async def test_who_leaves_can_be_replaced_by_a_bot_or_by_a_new_link(server: Serv
 async def test_guests_do_not_say_how_long_a_bot_thinks_or_what_it_reads(server: Served) -> None:
     async with people(server.url, 2) as (ann, bob):
         table = await table_of_two(ann, bob)
-        for bot in ("mcts:600s", "thumb:1000000", "mcts:1@net.json"):
+        for bot in ("mcts:600s", "thumb:1000000", "mcts:1@net.npz"):
             answer = await ann.post(f"/api/tables/{table}/seat", {"seat": 1, "kind": "bot", "bot": bot}, 400)
             assert f"There is no bot '{bot}'" in answer["error"]
             seats = [{"kind": "me"}, {"kind": "bot", "bot": bot}]

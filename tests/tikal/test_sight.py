@@ -6,7 +6,7 @@ import pytest
 
 from longcount.games.tikal import flow, steps
 from longcount.games.tikal.components import SPACES
-from longcount.games.tikal.heuristics import evaluate, worths
+from longcount.games.tikal.heuristics import SPITE, evaluate, worths
 from longcount.games.tikal.scoring import temple_points, treasure_points
 from longcount.games.tikal.sight import BELOW, DEAR, LEAD, RIVAL, SIGHT
 from longcount.games.tikal.state import State
@@ -77,6 +77,9 @@ def test_a_rival_is_told_as_it_sees_itself(seats: int, seed: int, version: str) 
                 assert other[f"own {name}"] == rows[seat][f"rival {place}: {name}"]
 
 
+LIKELY = ("likely points", "rivals' likely points")
+
+
 @pytest.mark.parametrize(("seats", "seed", "version"), MIDDLES)
 def test_the_sums_are_those_of_the_rules(seats: int, seed: int, version: str) -> None:
     """The row finds out by itself who holds what."""
@@ -88,8 +91,9 @@ def test_the_sums_are_those_of_the_rules(seats: int, seed: int, version: str) ->
             row["treasure points now"],
         )
         assert (sum(me.workers), me.score()) == (row["workers on the board"], row["points"] - BELOW)
-        assert int(evaluate(s, seat)) == row["rule of thumb"] - BELOW
-        assert int(worths(s)[seat]) == row["likely points"] - BELOW
+        own, rivals = (row[name] + row[f"{name}, 256ths"] / 256 - BELOW for name in LIKELY)
+        assert own == pytest.approx(worths(s)[seat], abs=1 / 256)
+        assert own - SPITE * rivals == pytest.approx(evaluate(s, seat), abs=1 / 64)
 
 
 @pytest.mark.parametrize(("seats", "seed", "version"), MIDDLES)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 
 import pytest
 
-from longcount.bots.learned import read_net
+from longcount.bots.net import heads_of, read_net, sight_of, write_net
 from longcount.games.tzolkin import GAME
 from longcount.games.tzolkin.components import BUILDINGS
 from longcount.kernel.errors import BadData
@@ -38,9 +37,9 @@ def test_decisions_of_a_module_stand_behind_those_of_the_base_game() -> None:
 
 
 def test_a_net_that_saw_other_things_is_refused(tmp_path: Path) -> None:
-    content = json.loads((GAME.folder / "net.json").read_text())
-    content["hidden"] = [row[:-1] for row in content["hidden"]]
-    path = tmp_path / "net.json"
-    path.write_text(json.dumps(content))
+    net, path = read_net(GAME, GAME.folder / "net.npz"), tmp_path / "net.npz"
+    weights, bias = net.layers[0]
+    net.layers[0] = (weights[:-1], bias)
+    write_net(path, net, heads_of(sight_of(GAME)))
     with pytest.raises(BadData, match="sees other things"):
         read_net(GAME, path)

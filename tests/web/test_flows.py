@@ -464,6 +464,7 @@ def test_two_tabs_stay_in_step(page: Page, server: Server) -> None:
     tab.get_by_role("button", name="Undo one step").click()
     for one in (page, tab):
         expect(one.get_by_text("This turn:")).to_have_count(0)
+        expect(choices(one).filter(has_text="End the turn")).to_have_count(0)  # offered only after a step
     assert choices(page).all_inner_texts() == choices(tab).all_inner_texts()
 
 

@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import Any, Final, Protocol
 
 from longcount.bots.greedy import GreedyBot
+from longcount.bots.judges import MakeJudge, best_judge, by_file, by_thumb
 from longcount.bots.levels import master, novice, regular, strong
 from longcount.bots.random_bot import RandomBot
-from longcount.bots.search_bot import MakeThinker, SearchBot
-from longcount.bots.thinkers import by_file, by_thumb, shipped
+from longcount.bots.search_bot import SearchBot
 from longcount.kernel.decisions import Decision
 from longcount.kernel.errors import LongCountError
 from longcount.kernel.game import Game
@@ -44,8 +44,8 @@ FOR_PEOPLE: Final = ("random", *LEVELS)
 MOST_SIMULATIONS: Final = 1_000_000
 MOST_SECONDS: Final = 600
 SEARCH: Final = "mcts"
-"""A search with a budget of one's own: `mcts:500` makes 500 simulations, `mcts:0.5s` thinks for half a second, and
-`mcts:500@FILE` judges positions by a net that somebody trained."""
+"""A search with a budget of one's own: `mcts:500` plays on 500 turns, `mcts:0.5s` thinks for half a second, and
+`mcts:500@FILE` judges positions by a net that somebody trained. (The name is older than the search.)"""
 THUMB: Final = "thumb"
 """The same search, judging by the rule of thumb."""
 
@@ -61,12 +61,12 @@ def find_bot(name: str, seed: int) -> Bot:
         budget, _, path = budget.partition("@")
         return searching(name, budget, seed, by_file(Path(path)))
     if kind == SEARCH:
-        return searching(name, budget, seed, shipped)
+        return searching(name, budget, seed, best_judge)
     known = ", ".join([*BOTS, f"{SEARCH}:500", f"{SEARCH}:0.5s", f"{SEARCH}:500@FILE", f"{THUMB}:500"])
     raise UnknownBot("There is no bot '{name}'. Bots: {known}.", name=name, known=known)
 
 
-def searching(name: str, budget: str, seed: int, make: MakeThinker) -> Bot:
+def searching(name: str, budget: str, seed: int, make: MakeJudge) -> Bot:
     """A search by the budget in its name."""
     try:
         simulations = 0 if budget.endswith("s") else int(budget)

@@ -1,13 +1,13 @@
 """Whole turns, searched side by side: at each depth the best positions go on, equal positions once.
 
-The search widens only as far as it is promising, by the game's own evaluation. A turn ends where somebody else is
+The search widens only as far as it is promising, as somebody weighs it. A turn ends where somebody else is
 asked, where chance must answer, or where the game says that a new turn began.
 """
 
 from __future__ import annotations
 
 import gc
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 from longcount.kernel.decisions import Decision
 from longcount.kernel.game import Game
@@ -30,6 +30,8 @@ class Line:
         """What the turn goes by: the better, the sooner it is followed."""
         self.points = 0.0
         """What it probably comes to in the end, for weighers that know."""
+        self.bonus = 0.0
+        """What a manner adds to its worth."""
         self.mark = 0
         """The same for equal positions, mostly another for others."""
         self.row = b""
@@ -46,28 +48,26 @@ class Line:
         return tuple(decisions)
 
 
-class Weigher(Protocol):
+class Weigher:
     """Tells which positions within a turn are promising."""
 
     def look(self, line: Line, seat: int) -> None:
         """A first look at a position that was reached; it leaves a mark."""
+        raise NotImplementedError
 
     def weigh(self, lines: list[Line], seat: int) -> None:
         """The worth of positions, all that were reached at one depth."""
+        raise NotImplementedError
 
 
-class ByThumb:
-    """Weighs by the game's rule of thumb."""
+class Breadth:
+    """How widely turns are looked for."""
 
-    def __init__(self, game: Game[Any]) -> None:
-        self.insight: Final = game.judged()
-
-    def look(self, line: Line, seat: int) -> None:
-        line.worth = line.points = self.insight.evaluate(line.state, seat)
-        line.mark = hash(line.worth)
-
-    def weigh(self, lines: list[Line], seat: int) -> None:
-        """Done at the first look."""
+    def __init__(self, width: int, looks: int) -> None:
+        self.width: Final = width
+        """Positions that go on at each depth, at most; fewer where a turn offers much."""
+        self.looks: Final = looks
+        """Positions looked at in each depth, about."""
 
 
 class Uncollected:
@@ -122,16 +122,13 @@ class Met:
         return hash((line.mark, *self.game.offers(line.state, self.seat)))
 
 
-def whole_turns(
-    game: Game[Any], state: Any, seat: int, width: int, looks: int, weigher: Weigher | None = None
-) -> list[Line]:
-    """Every turn found, as it was found. At most `width` positions go on at each depth, fewer where a turn offers much:
-    about `looks` positions are looked at in each depth. If no turn ends within DEPTH, those begun, the best first."""
+def whole_turns(game: Game[Any], state: Any, seat: int, breadth: Breadth, weigher: Weigher) -> list[Line]:
+    """Every turn found, as it was found. If no turn ends within DEPTH, those begun, the best first."""
     with Uncollected():
-        return search_turns(game, state, seat, width, looks, weigher or ByThumb(game))
+        return search_turns(game, state, seat, breadth, weigher)
 
 
-def search_turns(game: Game[Any], state: Any, seat: int, width: int, looks: int, weigher: Weigher) -> list[Line]:
+def search_turns(game: Game[Any], state: Any, seat: int, breadth: Breadth, weigher: Weigher) -> list[Line]:
     turn = game.turn(state)
     done: list[Line] = []
     front = [Line(state, None, None, True)]
@@ -150,7 +147,7 @@ def search_turns(game: Game[Any], state: Any, seat: int, width: int, looks: int,
         if not following:
             break
         following.sort(key=worth_of, reverse=True)
-        front = following[: min(width, 1 + looks * len(front) // len(following))]
+        front = following[: min(breadth.width, 1 + breadth.looks * len(front) // len(following))]
     return done or front
 
 

@@ -1,11 +1,12 @@
 """The coach: how a game went, what would have been better and why, and what to do now.
 
 A match is taken apart into moments: the decisions of one seat in a row, up to where somebody else is asked or something
-is drawn. What several decide at once is left out. At each moment the position is searched from what the mover could
-know. The turn that was played and the best others found are carried out in the same worlds, draws included, and
-searched from there: what they promise the mover is compared, the chance to win and the points expected, for who has
-little chance left still plays for points. Reasons are facts: what a turn brings and costs more than
-the other, what each can expect after it, and what the next turn could bring, for many a turn only prepares that one.
+is drawn. What several decide at once is left out. At each moment the turn that was played and the best others found,
+from what the mover could know, are played on in the same worlds, with the same luck (`foresight.py`): what they promise
+is compared, the chance to win and the points expected, for who has little chance left still plays for points. A turn is
+called better only if it did better in trial after trial, so that chance does not explain it. Reasons are facts: what a
+turn brings and costs more than the other, from where more points will come, what each can expect after it, and what the
+next turn could bring, for many a turn only prepares that one.
 
 Everything that goes in and comes out is plain data, so that moments can be weighed in processes of their own.
 """
@@ -15,33 +16,28 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from longcount.bots.beam import whole_turns, worth_of
-from longcount.bots.explorer import Prospect, entries_known, goals_of, prospect_of, told, turns, with_goal
-from longcount.bots.judge import Judge
-from longcount.bots.learned import calibrated_judge
-from longcount.bots.search import NARROW, Search, Thought
-from longcount.kernel.chance import Dice
+from longcount.bots.explorer import Prospect, entries_known, goals_of, prospect_of, told, with_goal
+from longcount.bots.foresight import NARROW, Candidate, Foresight, best_line
+from longcount.bots.judges import best_judge
 from longcount.kernel.decisions import Decision
-from longcount.kernel.game import WIDE, Game, settle
+from longcount.kernel.game import Game
 from longcount.kernel.match import Match
 from longcount.kernel.pending import CHANCE
 from longcount.kernel.speech import View
 from longcount.kernel.story import Entry, Story, summed
 
-WIDTH: Final = 40
-LOOKS: Final = 400
-RIVALS: Final = 5
-"""Turns compared with the one that was played."""
-WORLDS: Final = (2, 8)
-"""Deals of what is hidden, and of what is drawn next, in which turns are compared: at least, at most."""
-WORLD_SIMULATIONS: Final = 60
-"""As many as are worth a deal of their own: more deals tell more than more thought about one, for draws are luck."""
-SIMULATIONS: Final = 240
-"""For a position; a turn that is compared gets half as many in all its worlds together."""
-ROOT: Final = 0.25
-"""The share of time for the position itself; the rest is for the turns that are compared."""
+SIMULATIONS: Final = 48
+"""Turns that are played on at every moment."""
 DEEPER_SIMULATIONS: Final = 5 * SIMULATIONS
 """For what seems to be a turning point."""
+LEAST_TRIALS: Final = 8
+"""Worlds that two turns must have been compared in for anything to be said of them. A deeper look makes so many however
+little time there is."""
+LEAST_LOOKS: Final = 4
+A_LOOK: Final = 1.5
+"""Deeper looks in a review: at least, and in about so many seconds one more."""
+SURE: Final = 2.0
+"""A turn is better if its lead is so many times what chance would make of it."""
 SECONDS: Final = 40.0
 """For a review on two cores, about."""
 TURNING_POINTS: Final = 12
@@ -57,6 +53,8 @@ A_POINT: Final = 0.002
 """A point counts like so much of a chance to win: little, where there is a chance."""
 LEAST_POINTS: Final = 1.0
 """By how much more or fewer somebody can expect is told from here on."""
+MOST_SOURCES: Final = 4
+"""From where more or fewer points will come is told of so many sources."""
 ALTERNATIVES: Final = 60
 """Turns among which a hint says what to aim at."""
 MOST_WAITED: Final = 40
@@ -114,7 +112,8 @@ class Turn:
         self.entries: list[Entry] = []
         self.shares: list[float] = []
         self.points: list[float] = []
-        self.key = 0
+        self.sources: dict[str, float] = {}
+        """The own points expected, by source."""
         self.then: Prospect | None = None
 
     def told(self, seat: int) -> dict[str, Any]:
@@ -137,80 +136,46 @@ def told_then(then: Prospect | None) -> dict[str, Any] | None:
 class Scales:
     """Weighs turns of one seat from one view, all in the same worlds."""
 
-    def __init__(self, game: Game[Any], view: View, seat: int, seed: int, simulations: int, seconds: float) -> None:
-        """`simulations` for each turn, `seconds` for all of them together."""
+    def __init__(self, game: Game[Any], view: View, seat: int, seed: int) -> None:
         self.game = game
         self.view = view
         self.seat = seat
-        self.seed = seed
-        dice = Dice(seed)
-        count = max(WORLDS[0], min(WORLDS[1], simulations // WORLD_SIMULATIONS))
-        self.worlds: list[Any] = [game.determinize(view, dice) for _ in range(count)]
-        self.judge: Judge = calibrated_judge(game, len(game.judged().worths(self.worlds[0])))
-        self.simulations = max(8, simulations // count)
-        self.seconds = seconds / (count * (RIVALS + 1))
+        self.judge = best_judge(game)
+        self.foresight = Foresight(game, seed, self.judge)
 
-    def weigh(self, turn: Turn) -> None:
-        """Carries the turn out in every world and searches from there."""
-        count = 0
-        for number, world in enumerate(self.worlds):
-            state = world.clone()
-            story = Story()
-            if not self.carry_out(state, turn, story):
-                continue
-            if number == 0:
-                turn.entries = entries_known(self.game, world, self.seat, turn.decisions, story)
-                turn.key = hash(state.key())
-            shares, points = self.outlook(state, self.seed + 17 * number)
-            add(turn.shares, shares)
-            add(turn.points, points)
-            count += 1
-        turn.shares = [share / count for share in turn.shares]
-        turn.points = [each / count for each in turn.points]
+    def weigh(self, simulations: int, seconds: float, played: tuple[Decision, ...] = ()) -> list[Candidate]:
+        """The most promising turns, the best first; and the one that was played."""
+        least = LEAST_TRIALS if simulations >= DEEPER_SIMULATIONS else 0
+        return self.foresight.think(self.view, self.seat, simulations, seconds, played, least)
 
-    def carry_out(self, state: Any, turn: Turn, story: Story) -> bool:
-        """False where this world does not allow it: what is hidden there decides."""
+    def turn_of(self, candidate: Candidate, decisions: tuple[Decision, ...] = ()) -> Turn:
+        """A turn as it is told; `decisions` where it was played in other words."""
+        turn = Turn(decisions or candidate.played)
+        turn.shares, turn.points = candidate.shares(), candidate.points()
+        turn.sources = dict(zip(self.judge.sources, candidate.sources(), strict=True))
+        story, state = Story(), self.foresight.world.clone()
         for decision in turn.decisions:
-            if self.seat not in self.game.pending(state).seats or decision not in self.game.offers(state, self.seat):
-                return False
             self.game.apply(state, self.seat, decision, story)
-        return True
-
-    def outlook(self, state: Any, seed: int) -> tuple[list[float], list[float]]:
-        """What a position promises every seat, after the draws that are due."""
-        settle(self.game, state, Dice(seed))
-        pending = self.game.pending(state)
-        if pending.is_over:
-            return result(self.game, state)
-        asked = pending.seats[0]
-        view = self.game.view(state, asked)
-        search = Search(self.game, seed, self.judge, NARROW)
-        thought = search.think(view, asked, self.simulations, self.seconds)
-        return thought.shares, thought.points
+        turn.entries = entries_known(self.game, self.foresight.world, self.seat, turn.decisions, story)
+        return turn
 
     def look_ahead(self, turn: Turn) -> None:
-        """What the seat could do with its next turn, if the others play by the rule of thumb. Nothing is told where
-        something is drawn or decided in secret before: it would be a guess."""
-        state = self.worlds[0].clone()
+        """What the seat could do with its next turn, if all play as the judge would. Nothing is told where something is
+        drawn or decided in secret before: it would be a guess."""
+        state = self.foresight.world.clone()
         number = self.game.turn(state)
-        if not self.carry_out(state, turn, Story()):
-            return
+        for decision in turn.decisions:
+            self.game.apply(state, self.seat, decision, None)
         for _ in range(MOST_WAITED):
             pending = self.game.pending(state)
             if len(pending.seats) != 1 or pending.is_over or pending.is_chance:
                 return
             asked = pending.seats[0]
-            line = max(whole_turns(self.game, state, asked, WIDTH, LOOKS), key=worth_of)
+            line = best_line(self.game, state, asked, self.judge, NARROW)
             if asked == self.seat and self.game.turn(state) != number:
                 turn.then = prospect_of(self.game, state, asked, line, 0.0)
                 return
-            for decision in line.played:
-                self.game.apply(state, asked, decision, None)
-
-
-def rivals(thought: Thought) -> list[Turn]:
-    """The turns that the search likes best."""
-    return [Turn(choice.line) for choice in thought.choices[:RIVALS]]
+            state = line.state
 
 
 def result(game: Game[Any], state: Any) -> tuple[list[float], list[float]]:
@@ -244,51 +209,53 @@ def weigh_moment(
     """What a position promised, what the turn played there came to, and the best other turn found."""
     seat, first, last = moment
     state = state_after(game, seats, options, rows[:first])
-    view = game.view(state, seat)
-    thought = Search(game, first, calibrated_judge(game, seats), WIDE).think(view, seat, simulations, ROOT * seconds)
+    scales = Scales(game, game.view(state, seat), seat, first + simulations)  # a deeper look has other luck
+    decisions = tuple([game.catalogue[index] for _, index in rows[first:last]])
+    candidates = scales.weigh(simulations, seconds, decisions)
     weighed: dict[str, Any] = {
         "seat": seat,
         "first": first,
         "last": last,
-        "shares": [round(share, 4) for share in thought.shares],
-        "points": [round(points, 2) for points in thought.points],
+        "shares": [round(share, 4) for share in candidates[0].shares()],
+        "points": [round(points, 2) for points in candidates[0].points()],
         "lost": 0.0,
         "fewer": 0.0,
+        "is_sure": False,
         "played": None,
         "better": None,
     }
-    played = Turn(tuple([game.catalogue[index] for _, index in rows[first:last]]))
-    if len(played.decisions) == 1 and len(game.offers(state, seat)) == 1:
+    mine = scales.foresight.also
+    if mine is None or (len(decisions) == 1 and len(game.offers(state, seat)) == 1):
         return weighed
-    scales = Scales(game, view, seat, first, simulations // 2, (1 - ROOT) * seconds)
-    scales.weigh(played)
-    if not played.shares:
-        return weighed
+    played = scales.turn_of(mine, decisions)
     weighed["played"] = played.told(seat)
-    best = best_of(scales, rivals(thought), played)
-    if best is None:
+    best = best_known(candidates, mine)
+    if best is mine:
         return weighed
-    lost = round(round(best.shares[seat], 4) - round(played.shares[seat], 4), 4)
-    fewer = round(round(best.points[seat], 2) - round(played.points[seat], 2), 2)
+    better = scales.turn_of(best)
+    lost = round(round(better.shares[seat], 4) - round(played.shares[seat], 4), 4)
+    fewer = round(round(better.points[seat], 2) - round(played.points[seat], 2), 2)
     if lost + A_POINT * fewer > 0.0:
-        weighed["lost"], weighed["fewer"] = lost, fewer
+        weighed["lost"], weighed["fewer"], weighed["is_sure"] = lost, fewer, is_surely_better(best, mine)
         if is_clear(weighed):
             scales.look_ahead(played)
-            scales.look_ahead(best)
+            scales.look_ahead(better)
             weighed["played"] = played.told(seat)
-        weighed["better"] = {**best.told(seat), **reasons(seat, best, played)}
+        weighed["better"] = {**better.told(seat), **reasons(seat, better, played)}
     return weighed
 
 
-def best_of(scales: Scales, others: Sequence[Turn], played: Turn) -> Turn | None:
-    """The most promising of other turns; one that ends where the played one does is no other turn."""
-    best: Turn | None = None
-    for other in others:
-        scales.weigh(other)
-        if other.shares and other.key != played.key:
-            if best is None or worth(other, scales.seat) > worth(best, scales.seat):
-                best = other
-    return best
+def best_known(candidates: Sequence[Candidate], mine: Candidate) -> Candidate:
+    """The best of those that met the played turn often enough; where there was no time for that, of all. One that left
+    after a lucky trial or two is not the best because of them."""
+    known = [one for one in candidates if one is mine or one.shared_with(mine) >= LEAST_TRIALS]
+    return known[0] if len(known) > 1 else candidates[0]
+
+
+def is_surely_better(one: Candidate, other: Candidate) -> bool:
+    """Whether it did better so often that chance does not explain it."""
+    lead, error = one.lead_over(other)
+    return one.shared_with(other) >= LEAST_TRIALS and lead > SURE * error
 
 
 def worth(turn: Turn, seat: int) -> float:
@@ -303,12 +270,12 @@ def loss_of(weighed: Mapping[str, Any]) -> float:
 
 def is_clear(weighed: Mapping[str, Any]) -> bool:
     """Whether so much was lost that it could be told apart."""
-    return bool(weighed["lost"] >= LEAST_LOSS or weighed["fewer"] >= LEAST_FEWER)
+    return bool(weighed["is_sure"] and (weighed["lost"] >= LEAST_LOSS or weighed["fewer"] >= LEAST_FEWER))
 
 
 def reasons(seat: int, better: Turn, played: Turn) -> dict[str, Any]:
     """What the better turn brings more than the other, keeps that the other spends, costs more and brings less, and who
-    else can expect how many points fewer or more."""
+    else can expect how many points fewer or more. And from where more of one's own points will come, or fewer."""
     brought, spent = gap(seat, better, played, 1), gap(seat, better, played, -1)
     takes = [round(was - now, 1) for was, now in zip(played.points, better.points, strict=True)]
     return {
@@ -321,7 +288,15 @@ def reasons(seat: int, better: Turn, played: Turn) -> dict[str, Any]:
             for other, each in enumerate(takes)
             if other != seat and abs(each) >= LEAST_POINTS
         ],
+        "sources": sources_of(better, played),
     }
+
+
+def sources_of(better: Turn, played: Turn) -> list[dict[str, Any]]:
+    """By how many points each source will probably bring more or fewer, the weightiest first."""
+    gaps = [(source, round(points - played.sources[source], 1)) for source, points in better.sources.items()]
+    weighty = sorted([gap for gap in gaps if abs(gap[1]) >= LEAST_POINTS], key=lambda gap: -abs(gap[1]))
+    return [{"source": source, "points": points} for source, points in weighty[:MOST_SOURCES]]
 
 
 def gap(seat: int, better: Turn, played: Turn, sign: int) -> list[Entry]:
@@ -331,17 +306,25 @@ def gap(seat: int, better: Turn, played: Turn, sign: int) -> list[Entry]:
     return summed([*one, *[Entry(seat, entry.goal, entry.what, -entry.amount) for entry in other]])
 
 
-def promising(weighed: Sequence[Mapping[str, Any]]) -> list[int]:
-    """Which moments are worth a second, deeper look: where most was lost, by all and by each, or won."""
+def promising(weighed: Sequence[Mapping[str, Any]], most: int) -> list[int]:
+    """Which moments are worth a second, deeper look: where most was lost, by each in turn and by all, or won. No more
+    than so many."""
     changes = changes_of(weighed)
     lost = [place for place in range(len(weighed)) if loss_of(weighed[place]) > 0]
     lost.sort(key=lambda place: -loss_of(weighed[place]))
+    wanted: list[int] = []
+    for number in range(FAIR + 1):
+        for seat in range(len(weighed[0]["shares"]) if weighed else 0):
+            wanted += [place for place in lost if weighed[place]["seat"] == seat][number : number + 1]
+    wanted += lost[: TURNING_POINTS + 2]
     moved = sorted(range(len(weighed)), key=lambda place: -changes[place])
-    wanted = lost[: TURNING_POINTS + 2]
-    for seat in range(len(weighed[0]["shares"]) if weighed else 0):
-        wanted += [place for place in lost if weighed[place]["seat"] == seat][: FAIR + 1]
     wanted += [place for place in moved[:PRAISED] if changes[place] >= LEAST_LOSS]
-    return sorted(set(wanted))
+    return sorted(list(dict.fromkeys(wanted))[:most])
+
+
+def looks_within(seconds: float) -> int:
+    """How many deeper looks there is time for, in a review that may take so long on two cores."""
+    return max(LEAST_LOOKS, int(seconds / A_LOOK))
 
 
 def levelled(weighed: Sequence[Mapping[str, Any]], name: str) -> list[list[float]]:
@@ -434,8 +417,8 @@ def turning_point(looked: Mapping[str, Any], change: float) -> dict[str, Any]:
 def has_reason(looked: Mapping[str, Any]) -> bool:
     """Whether anything speaks for the better turn: what it brings or saves, prepares, promises or prevents."""
     better = looked["better"]
-    prevented = [each for each in better["takes"] if each["points"] > 0]
-    return bool(better["more"] or better["keeps"] or better["then"] or prevented or looked["fewer"] >= LEAST_POINTS)
+    gained = [each for each in [*better["takes"], *better["sources"]] if each["points"] > 0]
+    return bool(better["more"] or better["keeps"] or better["then"] or gained or looked["fewer"] >= LEAST_POINTS)
 
 
 def weight_of(point: Mapping[str, Any]) -> float:
@@ -463,18 +446,30 @@ def placed(reviewed: dict[str, Any], places: Sequence[int], end: int) -> dict[st
 
 def hint(game: Game[Any], view: View, seat: int, seed: int, simulations: int, seconds: float) -> dict[str, Any]:
     """The turn the coach would take, what it is for, and what speaks for it beside the next best."""
-    scales = Scales(game, view, seat, seed, simulations // 2, (1 - ROOT) * seconds)
-    thought = Search(game, seed, scales.judge, WIDE).think(view, seat, simulations, ROOT * seconds)
-    found = rivals(thought)
-    for rival in found:
-        scales.weigh(rival)
-    known = [rival for rival in found if rival.shares]
-    known.sort(key=lambda rival: -worth(rival, seat))
-    best = known[0]
+    scales = Scales(game, view, seat, seed)
+    candidates = scales.weigh(simulations, seconds)
+    known = [scales.turn_of(candidate) for candidate in candidates]
+    best, other = known[0], known[min(1, len(known) - 1)]
     scales.look_ahead(best)
-    other = next((rival for rival in known[1:] if rival.key != best.key), best)
-    goals = shares_of_goals(turns(game, scales.worlds[0], seat, ALTERNATIVES))
-    return {"goal": aim_of(seat, known, goals), **best.told(seat), "takes": reasons(seat, best, other)["takes"]}
+    foresight = scales.foresight
+    found = [prospect_of(game, foresight.world, seat, line, 0.0) for line in foresight.lines[:ALTERNATIVES]]
+    against = reasons(seat, best, other)
+    return {
+        "goal": aim_of(seat, known, shares_of_goals(found)),
+        **best.told(seat),
+        "takes": against["takes"],
+        "sources": against["sources"],
+        "as_good": as_good(candidates),
+    }
+
+
+def as_good(candidates: Sequence[Candidate]) -> list[str]:
+    """The next best turn, where it was tried as well and cannot be told apart from the best; else nothing."""
+    if len(candidates) < 2 or candidates[0].shared_with(candidates[1]) < LEAST_TRIALS:
+        return []
+    best, other = candidates[0], candidates[1]
+    is_apart = is_surely_better(best, other) or best.plain() - other.plain() >= LEAST_POINTS
+    return [] if is_apart else [decision.text for decision in other.played]
 
 
 def aim_of(seat: int, weighed: Sequence[Turn], goals: Mapping[str, float]) -> str:

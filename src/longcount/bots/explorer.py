@@ -1,6 +1,6 @@
 """What could I do this turn? Whole turns and what comes of them, for a person to choose among.
 
-The turns are searched as greedy searches them, but wider, and all that were found are kept: each with its decisions,
+The turns are searched widely, by the best judge there is, and all that were found are kept: each with its decisions,
 what they come to for its seat and for others, and what the position is worth afterwards. Turns that come to the same
 are shown once. What could be aimed at is read off the turns themselves.
 """
@@ -10,16 +10,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from longcount.bots.beam import Line, whole_turns, worth_of
+from longcount.bots.beam import Breadth, Line, whole_turns, worth_of
+from longcount.bots.judges import best_judge
 from longcount.kernel.chance import Dice
 from longcount.kernel.decisions import Decision
 from longcount.kernel.game import Game
 from longcount.kernel.speech import View
 from longcount.kernel.story import Entry, Story
 
-WIDTH: Final = 120
-LOOKS: Final = 1500
-"""Positions that go on at each depth, and that are looked at: more than greedy's, for what it would never do."""
+WIDELY: Final = Breadth(80, 1000)
+"""More than bots look at, for what they would never do."""
 MOST: Final = 1500
 """Turns whose story is told, the best ones first."""
 PER_GOAL: Final = 6
@@ -70,9 +70,10 @@ def explore(game: Game[Any], view: View, seat: int, seed: int, limit: int) -> li
 
 def turns(game: Game[Any], state: Any, seat: int, limit: int) -> list[Prospect]:
     """The best turns found, and some for every goal, the best first."""
-    lines = whole_turns(game, state, seat, WIDTH, LOOKS)
+    judge = best_judge(game)
+    lines = whole_turns(game, state, seat, WIDELY, judge)
     lines.sort(key=worth_of, reverse=True)
-    now = game.judged().evaluate(state, seat)
+    now = judge.worth_now(state, seat)
     return chosen(different([prospect_of(game, state, seat, line, now) for line in lines[:MOST]]), limit)
 
 

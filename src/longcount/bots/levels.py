@@ -7,16 +7,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from longcount.bots.beam import Breadth
 from longcount.bots.greedy import GreedyBot
+from longcount.bots.judges import best_judge
 from longcount.bots.search_bot import SearchBot
-from longcount.bots.thinkers import narrow, shipped
-from longcount.kernel.game import Breadth
 
-NOVICE: Final = (1, 1)
+NOVICE: Final = Breadth(1, 1)
 """How wide a novice looks within its turn: one thought at a time."""
 STRONG: Final = 1
 """A strong player plans one turn, like a regular one, but judges it by what it has learned."""
-STRONG_BREADTH: Final = Breadth(40, 500, 150, 24)
 MASTER: Final = 150
 """Simulations for a turn: a master looks more widely, and at what may follow."""
 MASTER_SECONDS: Final = 2.0
@@ -24,7 +23,7 @@ MASTER_SECONDS: Final = 2.0
 
 
 def novice(seed: int) -> GreedyBot:
-    return GreedyBot(seed, *NOVICE)
+    return GreedyBot(seed, NOVICE)
 
 
 def regular(seed: int) -> GreedyBot:
@@ -32,8 +31,8 @@ def regular(seed: int) -> GreedyBot:
 
 
 def strong(seed: int) -> SearchBot:
-    return SearchBot(seed, STRONG, MASTER_SECONDS, narrow(STRONG_BREADTH))
+    return SearchBot(seed, STRONG, MASTER_SECONDS, best_judge)
 
 
 def master(seed: int) -> SearchBot:
-    return SearchBot(seed, MASTER, MASTER_SECONDS, shipped)
+    return SearchBot(seed, MASTER, MASTER_SECONDS, best_judge)

@@ -29,8 +29,35 @@ OTHERS: Final = 2
 """Where the heads stand: points, the odds to win, then points by source and traits."""
 
 
+def sight_of(game: Game[Any]) -> Sight[Any]:
+    sight = game.judged().sight
+    if sight is None:
+        raise BadData("{title} tells nets nothing: it has no sight.", title=game.title)
+    return sight
+
+
 def heads_of(sight: Sight[Any]) -> list[str]:
-    return ["points", "win", *sight.sources, *sight.traits]
+    """The last one, where turns are chosen with spite: the points of the others, on average."""
+    return ["points", "win", *sight.sources, *sight.traits, *(["rivals"] if sight.spite else [])]
+
+
+class Guesses:
+    """What the rule of thumb says of some heads; the net puts it right."""
+
+    def __init__(self, sight: Sight[Any]) -> None:
+        self.where: Final[list[tuple[int, int]]] = []
+        """Which head, and where a row tells it."""
+        self.below = 0.0
+        if sight.guess is not None:
+            self.below = float(sight.guess.below)
+            self.where.append((POINTS, sight.guess.own))
+            if sight.spite and sight.guess.rivals >= 0:
+                self.where.append((len(heads_of(sight)) - 1, sight.guess.rivals))
+
+    def add(self, rows: NDArray[np.uint8], heads: Array, sign: float = 1.0) -> None:
+        for head, at in self.where:
+            told = rows[:, at + 1].astype(np.float32) / np.float32(256.0) + rows[:, at]
+            heads[:, head] += np.float32(sign) * (told - np.float32(self.below))
 
 
 class Expansion:
@@ -70,11 +97,15 @@ class Net:
 
     def __init__(self, sight: Sight[Any], layers: list[tuple[Array, Array]], scale: Array, shift: Array) -> None:
         self.expansion: Final = Expansion(sight.fields)
+        self.guesses: Final = Guesses(sight)
         self.layers: Final = layers
         self.scale: Final = scale
         self.shift: Final = shift
         self.about: dict[str, Any] = {}
         """How it was trained."""
+        self.chances: dict[int, list[float]] = {}
+        """For a number of players: by how many points a lead must grow to make winning e times as likely, at the
+        beginning and at the end."""
 
     def answers(self, rows: bytes) -> Array:
         """A line of heads for every row: points, the chance to win, sources, traits."""
@@ -88,6 +119,7 @@ class Net:
                 np.maximum(values, 0.0, out=values)
         values *= self.scale
         values += self.shift
+        self.guesses.add(taken, values)
         values[:, WIN] = 1.0 / (1.0 + np.exp(-np.clip(values[:, WIN], -30.0, 30.0)))
         return values
 
@@ -110,9 +142,7 @@ def write_net(path: Path, net: Net, heads: Sequence[str]) -> None:
 
 def read_net(game: Game[Any], path: Path) -> Net:
     """The net of a file; refused if it was made for another game, or for other things to see."""
-    sight = game.judged().sight
-    if sight is None:
-        raise BadData("{title} tells nets nothing: it has no sight.", title=game.title)
+    sight = sight_of(game)
     try:
         with np.load(path, allow_pickle=False) as named:
             about: dict[str, Any] = json.loads(str(named["about"]))
@@ -128,4 +158,5 @@ def read_net(game: Game[Any], path: Path) -> Net:
     if about.get("heads") != heads_of(sight) or len(net.layers[0][0]) != net.expansion.width:
         raise BadData("{path} sees other things than {title} tells: train it anew.", path=str(path), title=game.title)
     net.about = about
+    net.chances = {int(seats): spread for seats, spread in about.get("chances", {}).items()}
     return net

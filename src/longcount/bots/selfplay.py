@@ -9,17 +9,18 @@ from __future__ import annotations
 from math import exp, log
 from typing import Any, Final
 
-from longcount.bots.beam import ByThumb, Weigher, whole_turns, worth_of
-from longcount.bots.foresight import Foresight
-from longcount.bots.net import Array, Net
+from longcount.bots.beam import Breadth, Line, whole_turns, worth_of
+from longcount.bots.foresight import Candidate, Foresight
+from longcount.bots.judge import Judge, RuleOfThumb
+from longcount.bots.net import Array, Net, sight_of
 from longcount.bots.sighted import Sighted
 from longcount.kernel.chance import Dice
 from longcount.kernel.decisions import Decision
-from longcount.kernel.game import Breadth, Game, settle
+from longcount.kernel.game import Game, settle
 
 FINE: Final = 1 << 20
 """Steps in which a throw of the dice is cut."""
-BREADTH: Final = Breadth(12, 150, 0, 0)
+BREADTH: Final = Breadth(12, 150)
 SLIP: Final = 0.7
 """A turn that looks worse than the best by more points than this was played for variety: what came of it tells less
 about the position before it."""
@@ -44,16 +45,19 @@ class Seat:
         """Turns that are played on when it thinks,"""
         self.turns = 1
         """for so many of its own."""
+        self.breadth = BREADTH
+        """How widely it looks for turns."""
 
 
 class Chosen:
-    """A turn, the points of the best that was found and of itself; and what came of those that were tried."""
+    """A turn, the points of the best that was found, and by how much it seems worse itself; and what came of those that
+    were tried: for each what the seat saw after it, its own points and those of the others on average."""
 
-    def __init__(self, played: tuple[Decision, ...], best: float, taken: float) -> None:
+    def __init__(self, played: tuple[Decision, ...], best: float, slip: float) -> None:
         self.played: Final = played
         self.best: Final = best
-        self.taken: Final = taken
-        self.tried: list[tuple[bytes, float]] = []
+        self.slip: Final = slip
+        self.tried: list[tuple[bytes, float, float]] = []
 
 
 class Seen:
@@ -63,7 +67,7 @@ class Seen:
         self.after: Final = after
         self.within: Final = within
         self.best: Final = chosen.best
-        self.taken: Final = chosen.taken
+        self.slip: Final = chosen.slip
         self.tried: Final = chosen.tried
 
 
@@ -95,7 +99,7 @@ def play_episode(game: Game[Any], options: dict[str, str], players: list[Seat], 
 
 def choose(game: Game[Any], state: Any, seat: int, player: Seat, dice: Dice) -> Chosen:
     if player.net is None:
-        return boldest(game, state, seat, player, ByThumb(game), dice)
+        return boldest(game, state, seat, player, RuleOfThumb(game), dice)
     judge = Sighted(game, player.net, faded(game, state, player))
     if dice.below(FINE) < player.thinks * FINE:
         return thought(game, state, seat, player, judge, dice)
@@ -104,24 +108,37 @@ def choose(game: Game[Any], state: Any, seat: int, player: Seat, dice: Dice) -> 
 
 def thought(game: Game[Any], state: Any, seat: int, player: Seat, judge: Sighted, dice: Dice) -> Chosen:
     """The turn that did best when some were played on."""
-    foresight = Foresight(game, dice.below(FINE), judge, BREADTH, player.turns)
-    foresight.think(game.view(state, seat), seat, player.trials)
-    candidates = foresight.candidates
-    best = max([candidate.points() for candidate in candidates])
-    chosen = Chosen(candidates[0].played, best, candidates[0].points())
-    chosen.tried = [(candidate.row, candidate.points()) for candidate in candidates if candidate.tries]
+    foresight = Foresight(game, dice.below(FINE), judge, player.breadth, player.turns)
+    candidates = foresight.think(game.view(state, seat), seat, player.trials)
+    best = max(candidates, key=plain_worth)
+    chosen = Chosen(candidates[0].played, best.points()[seat], best.plain() - candidates[0].plain())
+    for candidate in candidates:
+        if candidate.tries:
+            points = candidate.points()
+            others = (sum(points) - points[seat]) / (len(points) - 1)
+            chosen.tried.append((candidate.row, points[seat], others))
     return chosen
 
 
-def boldest(game: Game[Any], state: Any, seat: int, player: Seat, weigher: Weigher, dice: Dice) -> Chosen:
+def plain_worth(candidate: Candidate) -> float:
+    return candidate.plain()
+
+
+def boldest(game: Game[Any], state: Any, seat: int, player: Seat, judge: Judge, dice: Dice) -> Chosen:
     """A turn that looks good, the more surely the less is risked for variety."""
-    lines = whole_turns(game, state, seat, BREADTH.width, BREADTH.looks, weigher)
-    best = max([line.points for line in lines])
+    lines = whole_turns(game, state, seat, player.breadth, judge)
+    best = max(lines, key=without_manner)
     if player.boldness > 0.0:
         for line in lines:
-            line.worth += player.boldness * gumbel(dice)
+            noise = player.boldness * gumbel(dice)
+            line.bonus += noise
+            line.worth += noise
     line = max(lines, key=worth_of)
-    return Chosen(line.played, best, line.points)
+    return Chosen(line.played, best.points, without_manner(best) - without_manner(line))
+
+
+def without_manner(line: Line) -> float:
+    return line.worth - line.bonus
 
 
 def faded(game: Game[Any], state: Any, player: Seat) -> Array | None:
@@ -139,8 +156,7 @@ def gumbel(dice: Dice) -> float:
 
 def note(game: Game[Any], state: Any, seat: int, chosen: Chosen, dice: Dice, episode: Episode) -> None:
     """Plays a turn, and keeps what its seat saw at the end and at one moment on the way."""
-    sight = game.judged().sight
-    assert sight is not None
+    sight = sight_of(game)
     moment = dice.below(len(chosen.played) - 1) if len(chosen.played) > 1 else -1
     within = b""
     for number, decision in enumerate(chosen.played):
@@ -152,9 +168,9 @@ def note(game: Game[Any], state: Any, seat: int, chosen: Chosen, dice: Dice, epi
 
 
 def end(game: Game[Any], state: Any, episode: Episode) -> None:
-    sight = game.judged().sight
+    sight = sight_of(game)
     outcome = game.outcome(state)
-    assert sight is not None and outcome is not None
+    assert outcome is not None
     for seat in range(len(outcome.scores)):
         episode.points.append(outcome.points(seat))
         episode.wins.append(1.0 / len(outcome.winners) if seat in outcome.winners else 0.0)
@@ -170,7 +186,6 @@ def promised(turns: list[Seen], points: float, trace: float) -> list[float]:
     for at in range(len(turns) - 1, -1, -1):
         turn = turns[at]
         wanted[at] = later
-        slip = turn.best - turn.taken
-        weight = trace if slip < SLIP else trace * exp(-(slip - SLIP) / FORGIVES)
+        weight = trace if turn.slip < SLIP else trace * exp(-(turn.slip - SLIP) / FORGIVES)
         later = weight * later + (1.0 - weight) * turn.best
     return wanted

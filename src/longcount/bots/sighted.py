@@ -8,22 +8,23 @@ from __future__ import annotations
 from typing import Any, Final
 
 from longcount.bots.beam import Line
-from longcount.bots.net import OTHERS, POINTS, WIN, Array, Net
+from longcount.bots.judge import Judge, shares_of
+from longcount.bots.net import OTHERS, POINTS, WIN, Array, Net, sight_of
 from longcount.kernel.game import Game
-from longcount.kernel.sight import Sight
 
 
-class Sighted:
+class Sighted(Judge):
     """Judges by a net. With a manner, it also wants what that one is fond of."""
 
     def __init__(self, game: Game[Any], net: Net, manner: Array | None = None) -> None:
-        self.game: Final = game
+        self.sight: Final = sight_of(game)
+        super().__init__(game, self.sight.sources)
         self.net: Final = net
         self.manner = manner
         """What each source and trait is worth beside the points they bring."""
-        sight = game.judged().sight
-        assert sight is not None
-        self.sight: Final[Sight[Any]] = sight
+
+    def without_manner(self) -> Judge:
+        return self if self.manner is None else Sighted(self.game, self.net)
 
     # --- for the beam -------------------------------------------------------------
 
@@ -35,52 +36,45 @@ class Sighted:
         if not lines:
             return
         answers = self.net.answers(b"".join([line.row for line in lines]))
-        values: list[float] = answers[:, POINTS].tolist()
-        fond: list[float] = [] if self.manner is None else (answers[:, OTHERS:] @ self.manner).tolist()
+        points: list[float] = answers[:, POINTS].tolist()
+        worths: list[float] = (answers[:, POINTS] - self.spite * answers[:, -1]).tolist() if self.spite else points
+        fond: list[float] = [] if self.manner is None else self.fondness(answers, self.manner)
         for number, line in enumerate(lines):
-            line.points = values[number]
-            line.worth = values[number] + fond[number] if fond else values[number]
+            line.points = points[number]
+            line.bonus = fond[number] if fond else 0.0
+            line.worth = worths[number] + line.bonus
             if not line.is_open and self.is_over(line.state):
-                line.points = line.worth = self.final(line.state)[seat]
+                self.weigh_end(line, seat)
 
-    def is_over(self, state: Any) -> bool:
-        return not self.game.pending(state).seats
+    def fondness(self, answers: Array, manner: Array) -> list[float]:
+        fond: list[float] = (answers[:, OTHERS : OTHERS + len(manner)] @ manner).tolist()
+        return fond
 
-    def final(self, state: Any) -> list[float]:
-        outcome = self.game.outcome(state)
-        assert outcome is not None
-        return [outcome.points(seat) for seat in range(len(outcome.scores))]
+    def weigh_end(self, line: Line, seat: int) -> None:
+        points = self.points(line.state)
+        line.points = points[seat]
+        line.bonus = 0.0
+        line.worth = self.minded(points, seat)
 
     # --- for the search -----------------------------------------------------------
 
-    def expected(self, state: Any, seats: int) -> Array:
+    def expected(self, state: Any) -> Array:
         """All heads for every seat."""
-        return self.net.answers(b"".join([self.sight.row(state, seat) for seat in range(seats)]))
+        return self.net.answers(b"".join([self.sight.row(state, seat) for seat in range(self.seats(state))]))
 
-    def points(self, state: Any) -> list[float]:
-        if self.is_over(state):
-            return self.final(state)
-        points: list[float] = self.expected(state, self.seats(state))[:, POINTS].tolist()
-        return points
-
-    def shares(self, state: Any) -> list[float]:
-        return self.prospects(state)[: self.seats(state)]
-
-    def prospects(self, state: Any) -> list[float]:
-        """The chances of all seats, one in all, and after them their points."""
-        seats = self.seats(state)
-        if self.is_over(state):
-            outcome = self.game.outcome(state)
-            assert outcome is not None
-            won = [1.0 / len(outcome.winners) if seat in outcome.winners else 0.0 for seat in range(seats)]
-            return won + self.final(state)
-        answers = self.expected(state, seats)
-        chances: list[float] = (answers[:, WIN] / answers[:, WIN].sum()).tolist()
+    def estimate(self, state: Any, seat: int) -> list[float]:
+        answers = self.expected(state)
         points: list[float] = answers[:, POINTS].tolist()
-        return chances + points
+        told = self.chances(state, points, answers)
+        told += points
+        told += answers[seat, OTHERS : OTHERS + len(self.sources)].tolist()
+        return told
 
-    def outlook(self, state: Any, seat: int, worth: float) -> float:
-        return worth
-
-    def seats(self, state: Any) -> int:
-        return len(self.game.judged().worths(state))
+    def chances(self, state: Any, points: list[float], answers: Array) -> list[float]:
+        """One in all: as they came true among so many players (`bench/calibration.py`), else as the net feels."""
+        fitted: list[float] | None = self.net.chances.get(len(points))
+        if fitted is None:
+            felt: list[float] = (answers[:, WIN] / answers[:, WIN].sum()).tolist()
+            return felt
+        progress: float = self.game.judged().progress(state)
+        return shares_of(points, fitted[0] + (fitted[1] - fitted[0]) * progress)

@@ -111,7 +111,9 @@ def show(console: Console, match: Match[Any], seat: int, found: Sequence[Prospec
         decisions = "; ".join(decision.text for decision in prospect.decisions)
         table.add_row(str(number), f"{prospect.worth:+.1f}", entries_text(words, names, prospect), decisions)
     console.print(table)
-    console.print(Text(tr("Worth: by how many points the turn betters the position, by a rule of thumb."), style="dim"))
+    console.print(
+        Text(tr("Worth: by how many points the turn betters the position, as the coach sees it."), style="dim")
+    )
 
 
 def entries_text(words: Speech, names: Sequence[str], prospect: Prospect) -> Text:

@@ -100,7 +100,7 @@ def review_match(match: Match[Any], jobs: int, seconds: float) -> dict[str, Any]
             return list(bar.track(pool.map(weigh, tasks), total=len(tasks), description=title))
 
         weighed = weigh_all("Every turn at a glance", found, coach.SIMULATIONS)
-        places = coach.promising(weighed)
+        places = coach.promising(weighed, coach.looks_within(seconds))
         deeper = weigh_all("Turning points", [found[place] for place in places], coach.DEEPER_SIMULATIONS)
     looked = dict(zip(places, deeper, strict=True))
     return coach.placed(coach.review(game, seats, options, rows, weighed, looked), match.live, len(match.rows))
@@ -174,8 +174,10 @@ def sentences(words: Speech, names: Sequence[str], point: Mapping[str, Any]) -> 
         told.append(("costs", entries(words, better["costs"])))
         told.append(("gives up", entries(words, turned(better["less"]))))
         told.append(("then", next_turn(words, better, played)))
+        told.append(("expects", sources_text(words, better["sources"])))
         told += [("points", takes_text(names, take)) for take in better["takes"]]
-        if not better["more"] and not better["keeps"] and not better["takes"] and not next_turn(words, better, played):
+        spoken = [better[name] for name in ("more", "keeps", "takes", "sources") if better[name]]
+        if not spoken and not next_turn(words, better, played):
             told.append(("", "What it gains comes later than could be told here."))
     return [(label, text) for label, text in told if text]
 
@@ -211,6 +213,11 @@ def fewer_text(point: Mapping[str, Any]) -> str:
     if point["fewer"] < LEAST_FEWER:
         return ""
     return f", {better['points'][seat]:.0f} points instead of {played['points'][seat]:.0f}"
+
+
+def sources_text(words: Speech, sources: Sequence[Mapping[str, Any]]) -> str:
+    """From where more points will come, or fewer."""
+    return ", ".join(f"{words.source(each['source'])} {each['points']:+g}" for each in sources)
 
 
 def takes_text(names: Sequence[str], take: Mapping[str, Any]) -> str:

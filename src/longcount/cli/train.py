@@ -8,6 +8,7 @@ import time
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from importlib.util import find_spec
+from itertools import product
 from multiprocessing import get_context
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -40,8 +41,9 @@ def add_parser(commands: Subparsers) -> None:
     text = """\
 Trains the net that judges positions for the bots. In each generation bots play games against themselves on all
 cores; meanwhile the net learns from the games before: what every position came to, in points, by source, and in
-what a player had in the end. Every generation says how its plain games went: mean points and the winner's, the
-shape of play, how well games were foretold, and how seats did that play in manners of their own. The best net so
+what a player had in the end. An --option with several values (--option version=basic,auction) is played in each
+of them, in turn. Every generation says how its plain games went: mean points and the winner's, the shape of play,
+how well games were foretold, and how seats did that play in manners of their own. The best net so
 far is --out; what is needed to go on lies beside it (.training.npz, .league/). An interrupted training loses at
 most the generation under way. The same plan trains the same net. Needs NumPy."""
     parser = teaching_parser(commands, "train", "a net for a game, from self-play", text, EXAMPLES)
@@ -70,6 +72,8 @@ most the generation under way. The same plan trains the same net. Needs NumPy.""
     parser.add_argument("--tables", default="4,2,4,3,4", metavar="N,N", help="players (default: 4,2,4,3,4)")
     parser.add_argument("--begin", type=Path, metavar="FILE", help="take over what this net knows")
     add_option_argument(parser)
+    parser.add_argument("--width", type=int, default=12, metavar="N", help="of the beam within turns (default: 12)")
+    parser.add_argument("--looks", type=int, default=150, metavar="N", help="positions at each depth (default: 150)")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="of games and first weights (default: 1)")
     parser.add_argument("--jobs", type=int, metavar="J", help="processes (default: all cores)")
     parser.add_argument("--torch", action="store_true", help="learn in PyTorch, on a graphics card if there is one")
@@ -144,8 +148,10 @@ def begin(args: argparse.Namespace) -> Training:
     if args.torch and find_spec("torch") is None:
         raise BadArgument("--torch needs PyTorch: pip install torch, or train without it.")
     tables = numbers_of("tables", args.tables)
+    variants = variants_of(read_options(args.option))
     for seats in tables:  # wrong numbers and options are refused before anything is played
-        Match(game, [""] * seats, read_options(args.option))
+        for options in variants:
+            Match(game, [""] * seats, options)
     names = (
         "games",
         "first",
@@ -158,18 +164,26 @@ def begin(args: argparse.Namespace) -> Training:
         "trials",
         "turns",
         "over",
+        "width",
+        "looks",
         "torch",
         "seed",
     )
     chosen: dict[str, Any] = {name: getattr(args, name) for name in names}
     hidden = numbers_of("hidden", args.hidden)
-    plan = Plan(hidden=hidden, tables=tables, options=read_options(args.option), **chosen)
+    plan = Plan(hidden=hidden, tables=tables, options=variants, **chosen)
     training = Training(game, out, plan)
     if args.resume:
         training.resume()
     elif args.begin:
         training.begin_with(args.begin)
     return training
+
+
+def variants_of(options: dict[str, str]) -> tuple[dict[str, str], ...]:
+    """Every way to choose, where an option names several values with commas between them."""
+    values = [[value.strip() for value in several.split(",")] for several in options.values()]
+    return tuple(dict(zip(options, chosen, strict=True)) for chosen in product(*values))
 
 
 def sentence(report: Report, seconds: float) -> str:

@@ -152,38 +152,6 @@ class Rules(Generic[S]):
         """For every kind of piece that is limited, how many exist in all: the same numbers at every moment."""
 
 
-class Breadth:
-    """How widely turns are looked for: the beam's width and looks, how many of the turns found the judge looks at (the
-    best by the game's own evaluation), and how many of these are kept (the best by the judge)."""
-
-    def __init__(self, width: int, looks: int, judged: int, kept: int) -> None:
-        self.width: Final = width
-        self.looks: Final = looks
-        self.judged: Final = judged
-        self.kept: Final = kept
-
-
-WIDE: Final = Breadth(120, 1500, 400, 24)
-"""For the turn that is to be chosen, where a game has not found out better."""
-
-
-class Tuning:
-    """What was measured about a game for bots that search; docs/results.md says how."""
-
-    def __init__(
-        self, *, spread: tuple[float, float] = (9.0, 2.0), trust: float = 0.0, breadth: Breadth = WIDE
-    ) -> None:
-        self.spread: Final = spread
-        """By how many points a lead must grow to make winning e times as likely, at the beginning and at the end: what
-        foretold winners best in thousands of games (`longcount train` fits it)."""
-        self.trust: Final = trust
-        """What the judge says about the end of a turn counts like so many simulations: where draws and deals scatter
-        these more than turns differ (`bench/search.py --scatter` measures it)."""
-        self.breadth: Final = breadth
-        """How widely a turn that is to be chosen is looked for; more where turns are long and what the rule of thumb
-        thinks in the middle of them leads astray."""
-
-
 class Insight(Generic[S]):
     """What bots and the coach need beside the rules; a game without it can be played, but not weighed."""
 
@@ -194,10 +162,9 @@ class Insight(Generic[S]):
         evaluate: Callable[[S, int], float],
         worths: Callable[[S], list[float]],
         progress: Callable[[S], float],
-        features: Callable[[S], list[list[float]]],
         playout: Callable[[S, Dice, int], int],
         sight: Sight[S] | None = None,
-        tuning: Tuning | None = None,
+        spread: tuple[float, float] = (9.0, 2.0),
     ) -> None:
         self.ledger: Final = ledger
         """What facts come to, for every seat they touch: gains and costs, summed."""
@@ -207,12 +174,11 @@ class Insight(Generic[S]):
         """The points that each seat will probably have in the end: the same rule of thumb, for all seats at once."""
         self.progress: Final = progress
         """How much of the game is over, from 0 to 1, about."""
-        self.features: Final = features
-        """The position as numbers for learning: a row for each seat, the same things in every row, most of them from
-        0 to about 1."""
         self.sight: Final = sight
         """The position as a seat sees it, for nets; without it, bots go by the rule of thumb."""
-        self.tuning: Final = tuning or Tuning()
+        self.spread: Final = spread
+        """By how many points a lead by the rule of thumb must grow to make winning e times as likely, at the beginning
+        and at the end."""
         self.playout: Final = playout
         """Random decisions until the game is over or the players made so many of them; how many they made. Draws are
         made too, by their odds, but not counted."""

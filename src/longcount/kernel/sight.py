@@ -45,6 +45,19 @@ def ladder(name: str, marks: Sequence[int]) -> Field:
     return Field(name, marks[-1], 0, marks)
 
 
+def fine(name: str, most: int) -> list[Field]:
+    """Points with their 256ths, in two fields."""
+    return [count(name, most), count(f"{name}, 256ths", MOST)]
+
+
+def see_fine(points: float, below: int, out: list[int]) -> None:
+    """Tells points with their 256ths, from so many below zero on."""
+    told = int((points + below) * 256.0)
+    told = 0 if told < 0 else 65535 if told > 65535 else told
+    out.append(told >> 8)
+    out.append(told & MOST)
+
+
 def of_rivals(fields: Sequence[Field], seats: int) -> list[Field]:
     """The same fields for each of the others, by how many places on they sit."""
     return [
@@ -52,6 +65,17 @@ def of_rivals(fields: Sequence[Field], seats: int) -> list[Field]:
         for place in range(1, seats)
         for field in fields
     ]
+
+
+class Guess:
+    """Where a row tells what the rule of thumb expects: the points of the seat, and of its rivals on average."""
+
+    def __init__(self, fields: Sequence[Field], own: str, rivals: str, below: int) -> None:
+        names = [field.name for field in fields]
+        self.own: Final = names.index(own)
+        self.rivals: Final = names.index(rivals) if rivals else -1
+        self.below: Final = below
+        """The points of which 0 tells."""
 
 
 class Sight(Generic[S]):
@@ -66,6 +90,8 @@ class Sight(Generic[S]):
         traits: Sequence[str],
         traits_of: Callable[[S, int], list[int]],
         manners: Mapping[str, Mapping[str, float]] | None = None,
+        guess: Guess | None = None,
+        spite: float = 0.0,
     ) -> None:
         self.fields: Final = tuple(fields)
         self.row: Final = row
@@ -78,6 +104,10 @@ class Sight(Generic[S]):
         self.manners: Final = {name: dict(fond) for name, fond in (manners or {}).items()}
         """Ways in which people play, by name: what one more of a trait, or a point from a source, is worth to them
         beside the points it brings. Training tries them."""
+        self.guess: Final = guess
+        """What the rule of thumb expects, for nets that put it right; without one they find out everything."""
+        self.spite: Final = spite
+        """How much of the others' points counts against one's own, shared among them, when turns are chosen."""
 
 
 def clipped(number: int) -> int:

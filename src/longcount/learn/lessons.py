@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor, Future
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
 
-from longcount.bots.net import Array, Net, read_net
+from longcount.bots.beam import Breadth
+from longcount.bots.net import Array, Net, read_net, sight_of
 from longcount.bots.selfplay import Episode, Seat, play_episode, promised
 from longcount.games import find_game
 from longcount.kernel.chance import Dice
@@ -53,7 +54,11 @@ class Order:
     turns: int
     """for so many of their own."""
     trace: float
-    options: dict[str, str] = field(default_factory=dict)
+    width: int
+    looks: int
+    """How widely turns are looked for."""
+    options: tuple[dict[str, str], ...] = ()
+    """In which variants games are played, in turn."""
 
 
 @dataclass
@@ -104,7 +109,9 @@ def play_lesson(game: Game[Any], order: Order, seed: int) -> Lesson:
     for seat, player in enumerate(players):
         if not is_plain:
             names[seat] = vary(game, order, player, dice)
-    episode = play_episode(game, choose_options(game.options, order.options), players, dice)
+        player.breadth = Breadth(order.width, order.looks)
+    variant = order.options[seed // len(order.seats) % len(order.options)] if order.options else {}
+    episode = play_episode(game, choose_options(game.options, variant), players, dice)
     return lesson_of(game, episode, order.trace, is_plain, names)
 
 
@@ -134,19 +141,22 @@ def lesson_of(game: Game[Any], episode: Episode, trace: float, is_plain: bool, m
     rows: list[bytes] = []
     wanted: list[list[float]] = []
     final: list[float] = []
+    minds = sight_of(game).spite > 0.0
     for seat, turns in enumerate(episode.turns):
         points = episode.points[seat]
         unknown = [np.nan] * (1 + len(episode.sources[seat]) + len(episode.traits[seat]))
-        others = [episode.wins[seat], *episode.sources[seat], *episode.traits[seat]]
+        known = [episode.wins[seat], *episode.sources[seat], *episode.traits[seat]]
+        if minds:
+            known.append((sum(episode.points) - points) / (len(episode.points) - 1))
         for turn, promise in zip(turns, promised(turns, points, trace), strict=True):
             for row in (turn.after, turn.within):
                 if row:
                     rows.append(row)
-                    wanted.append([promise, *others])
+                    wanted.append([promise, *known])
                     final.append(points)
-            for row, tried in turn.tried:
+            for row, tried, others in turn.tried:
                 rows.append(row)
-                wanted.append([tried, *unknown])
+                wanted.append([tried, *unknown, others] if minds else [tried, *unknown])
                 final.append(tried)
     return Lesson(
         np.frombuffer(b"".join(rows), np.uint8).reshape(len(rows), -1),

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from longcount.bots.net import Array
+from longcount.bots.net import Array, sight_of
 from longcount.kernel.chance import Dice
 from longcount.kernel.game import Game
 
@@ -33,8 +33,7 @@ class Drawn:
 
 
 def drawn_manner(game: Game[Any], dice: Dice) -> Drawn:
-    sight = game.judged().sight
-    assert sight is not None
+    sight = sight_of(game)
     names = [*sight.sources, *sight.traits]
     weights = np.zeros(len(names), np.float32)
     fades = 0.5 + 0.6 * dice.below(FINE) / FINE

@@ -12,7 +12,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from longcount.bots.net import OTHERS, POINTS, WIN, Array, Expansion, Net
+from longcount.bots.net import POINTS, WIN, Array, Expansion, Net, heads_of
 from longcount.kernel.sight import Sight
 
 BATCH: Final = 1024
@@ -35,7 +35,7 @@ class LearningNet:
     def __init__(self, sight: Sight[Any], hidden: Sequence[int], seed: int) -> None:
         self.sight: Final = sight
         self.expansion: Final = Expansion(sight.fields)
-        heads = OTHERS + len(sight.sources) + len(sight.traits)
+        heads = len(heads_of(sight))
         sizes = [self.expansion.width, *hidden, heads]
         rng = np.random.default_rng(seed)
         self.weights: list[Array] = []
@@ -44,7 +44,8 @@ class LearningNet:
             usual = np.sqrt(2.0 / (inputs if self.weights else max(1, len(sight.fields))))
             self.weights.append((usual * rng.standard_normal((inputs, outputs))).astype(np.float32))
             self.weights.append(np.zeros(outputs, np.float32))
-        self.weights[-2] *= np.float32(0.1)
+        self.weights[-2] *= np.float32(0.1 if sight.guess is None else 0.0)
+        self.aside: Final = aside(sight)
         self.mean: list[Array] = [weight.copy() for weight in self.weights]
         self.slopes: list[Array] = [np.zeros_like(weight) for weight in self.weights]
         self.squares: list[Array] = [np.zeros_like(weight) for weight in self.weights]
@@ -57,6 +58,8 @@ class LearningNet:
         self.shift = np.nanmean(wanted, 0)
         self.scale = np.maximum(np.nanstd(wanted, 0), np.float32(0.3))
         self.scale[POINTS] = np.maximum(self.scale[POINTS], np.float32(5.0))
+        if self.sight.spite:
+            self.scale[-1] = self.scale[POINTS]
         self.scale[WIN], self.shift[WIN] = 1.0, 0.0
 
     def as_net(self) -> Net:
@@ -77,7 +80,7 @@ class LearningNet:
         for at in range(0, len(self.weights), 2):
             values = layers[-1] @ self.weights[at] + self.weights[at + 1]
             layers.append(values if at == last else np.maximum(values, 0.0))
-        pull = pulls(layers.pop(), wanted)
+        pull = pulls(layers.pop(), wanted, self.aside)
         gradients: list[Array] = []
         for at in range(last, -1, -2):
             gradients = [layers[-1].T @ pull, pull.sum(0), *gradients]
@@ -122,12 +125,20 @@ class LearningNet:
         self.mean = [weight.copy() for weight in self.weights]
 
 
-def pulls(answers: Array, wanted: Array) -> Array:
+def aside(sight: Sight[Any]) -> Array:
+    """How much each head counts."""
+    weights = np.full(len(heads_of(sight)), ASIDE / max(1, len(sight.sources) + len(sight.traits)), np.float32)
+    weights[POINTS], weights[WIN] = 1.0, WIN_WEIGHT
+    if sight.spite:
+        weights[-1] = sight.spite
+    return weights
+
+
+def pulls(answers: Array, wanted: Array, counts: Array) -> Array:
     """By how much each head is wrong, weighed by how much it counts."""
     pull = answers - wanted
     pull[:, POINTS] = np.clip(pull[:, POINTS], -CAREFUL, CAREFUL)
-    pull[:, WIN] = WIN_WEIGHT * (1.0 / (1.0 + np.exp(-answers[:, WIN])) - wanted[:, WIN])
+    pull[:, WIN] = 1.0 / (1.0 + np.exp(-answers[:, WIN])) - wanted[:, WIN]
     pull[np.isnan(wanted)] = 0.0
-    pull[:, OTHERS:] *= np.float32(ASIDE / max(1, pull.shape[1] - OTHERS))
-    pull /= np.float32(len(pull))
+    pull *= counts / np.float32(len(pull))
     return pull

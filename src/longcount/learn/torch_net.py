@@ -7,8 +7,8 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from longcount.bots.net import OTHERS, POINTS, WIN, Array, Expansion
-from longcount.learn.net import ASIDE, CAREFUL, FIRST, SECOND, STEADY, TINY, WIN_WEIGHT, LearningNet
+from longcount.bots.net import POINTS, WIN, Array, Expansion
+from longcount.learn.net import CAREFUL, FIRST, SECOND, STEADY, TINY, LearningNet
 
 BATCH: Final = 4096
 
@@ -30,9 +30,10 @@ class TorchNet(LearningNet):
         weights = [brought(weight) for weight in self.weights]
         kept = [[brought(one) for one in many] for many in (self.slopes, self.squares, self.mean)]
         slopes, squares, mean = kept
+        counts = brought(self.aside)
         for _ in range(steps):
             batch = torch.randint(len(all_rows), (BATCH,), device=card)
-            gradients = gradients_of(weights, expand(all_rows[batch]), targets[batch])
+            gradients = gradients_of(weights, expand(all_rows[batch]), targets[batch], counts)
             self.steps += 1
             steady = min(STEADY, self.steps / (self.steps + 10.0))
             for at, gradient in enumerate(gradients):
@@ -66,7 +67,7 @@ class TorchExpansion:
         return out.scatter_(1, chosen, 1.0)
 
 
-def gradients_of(weights: list[Any], inputs: Any, wanted: Any) -> list[Any]:
+def gradients_of(weights: list[Any], inputs: Any, wanted: Any, counts: Any) -> list[Any]:
     """By how much each weight is wrong, as in `LearningNet.learn`."""
     layers = [inputs]
     last = len(weights) - 2
@@ -76,10 +77,9 @@ def gradients_of(weights: list[Any], inputs: Any, wanted: Any) -> list[Any]:
     answers = layers.pop()
     pull = answers - wanted
     pull[:, POINTS].clamp_(-CAREFUL, CAREFUL)
-    pull[:, WIN] = WIN_WEIGHT * (answers[:, WIN].sigmoid() - wanted[:, WIN])
+    pull[:, WIN] = answers[:, WIN].sigmoid() - wanted[:, WIN]
     pull[wanted.isnan()] = 0.0
-    pull[:, OTHERS:] *= ASIDE / max(1, pull.shape[1] - OTHERS)
-    pull /= len(pull)
+    pull *= counts / len(pull)
     gradients: list[Any] = []
     for at in range(last, -1, -2):
         gradients = [layers[-1].T @ pull, pull.sum(0), *gradients]

@@ -12,7 +12,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Sequence
 from concurrent.futures import Executor, Future
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, Final
 from zipfile import BadZipFile
@@ -20,11 +20,10 @@ from zipfile import BadZipFile
 import numpy as np
 from numpy.typing import NDArray
 
-from longcount.bots.net import POINTS, WIN, Array, heads_of, write_net
+from longcount.bots.net import POINTS, WIN, Array, Guesses, heads_of, sight_of, write_net
 from longcount.bots.net import read_net as read_playing_net
 from longcount.kernel.errors import LongCountError
 from longcount.kernel.game import Game
-from longcount.kernel.sight import Sight
 from longcount.learn.lessons import Lesson, Order, lessons_of, play_orders
 from longcount.learn.net import LearningNet
 from longcount.learn.torch_net import TorchNet
@@ -50,8 +49,8 @@ class Plan:
     """Games by the rule of thumb, to begin with."""
     remember: int = 1_500_000
     """Positions to learn from, the latest."""
-    reuse: float = 8.0
-    """How often a position is learned from, about."""
+    passes: float = 4.0
+    """How often a generation learns from all that is remembered."""
     hidden: tuple[int, ...] = (256, 128)
     rate: float = 1e-3
     last_rate: float = 2e-4
@@ -74,7 +73,11 @@ class Plan:
     """for so many of their own."""
     tables: tuple[int, ...] = (4, 2, 4, 3, 4)
     """Numbers of players, in turn."""
-    options: dict[str, str] = field(default_factory=dict)
+    width: int = 12
+    looks: int = 150
+    """How widely turns are looked for: positions that go on at each depth, positions looked at."""
+    options: tuple[dict[str, str], ...] = ()
+    """Variants, in turn."""
     seed: int = 1
     torch: bool = False
     """Learn in PyTorch, on a graphics card if there is one."""
@@ -114,11 +117,8 @@ class Training:
     """A training under way: the net, how far it is, the games it remembers."""
 
     def __init__(self, game: Game[Any], out: Path, plan: Plan) -> None:
-        sight = game.judged().sight
-        if sight is None:
-            raise TrainingTrouble(f"{game.title} tells nets nothing: it has no sight.")
         self.game = game
-        self.sight: Sight[Any] = sight
+        sight = self.sight = sight_of(game)
         self.out = out
         self.plan = plan
         self.generation = 0
@@ -129,6 +129,7 @@ class Training:
         make = TorchNet if plan.torch else LearningNet
         self.net = make(sight, plan.hidden, plan.seed)
         heads = len(heads_of(sight))
+        self.guesses = Guesses(sight)
         self.memory = Memory(np.zeros((0, len(sight.fields)), np.uint8), np.zeros((0, heads), np.float32))
         self.waiting: list[Future[list[Lesson]]] = []
         self.league: list[Path] = []
@@ -146,7 +147,10 @@ class Training:
             tell(len(lessons))
         self.generation += 1
         if self.generation == 1 and not self.begun_with:
-            self.net.fit_scale(np.concatenate([lesson.wanted for lesson in lessons]))
+            rows = np.concatenate([one.rows for one in lessons])
+            wanted = np.concatenate([one.wanted for one in lessons])
+            self.guesses.add(rows, wanted, -1.0)
+            self.net.fit_scale(wanted)
         report = self.report(lessons)
         if self.generation > 1 or self.begun_with:
             self.waiting = play_orders(pool, self.order())
@@ -179,6 +183,8 @@ class Training:
             plan.trials,
             plan.turns,
             plan.trace if has_net else 1.0,
+            plan.width,
+            plan.looks,
             plan.options,
         )
 
@@ -187,11 +193,12 @@ class Training:
 
     def learn(self, lessons: Sequence[Lesson]) -> None:
         self.memory.add(lessons, self.plan.remember)
-        new = sum(len(lesson.rows) for lesson in lessons)
         batch = 4096 if self.plan.torch else 1024
-        steps = max(1, int(new * self.plan.reuse / batch))
+        steps = max(1, int(len(self.memory.rows) * self.plan.passes / batch))
         rate = self.fading(self.plan.rate, self.plan.last_rate)
-        self.net.fit(self.memory.rows, self.memory.wanted, steps, rate, self.plan.seed + self.generation)
+        wanted = self.memory.wanted.copy()
+        self.guesses.add(self.memory.rows, wanted, -1.0)
+        self.net.fit(self.memory.rows, wanted, steps, rate, self.plan.seed + self.generation)
 
     def report(self, lessons: Sequence[Lesson]) -> Report:
         plain = [one for one in lessons if one.is_plain and len(one.points) == max(self.plan.tables)]

@@ -239,7 +239,7 @@ class TurnInfo(Outgoing):
     decisions: list[SaidDecision] = Field(description="To be played one after the other.")
     gains: list[Gain] = Field(description="What changes for the seat.")
     others: list[Gain] = Field(description="What changes for others.")
-    worth: float | None = Field(description="In points, by a rule of thumb; null where other people play.")
+    worth: float | None = Field(description="In points, as the judge expects; null where other people play.")
 
 
 class Turns(Outgoing):
@@ -252,6 +252,12 @@ class Turns(Outgoing):
 class Take(Outgoing):
     seat: int
     points: float = Field(description="So many points fewer this seat can expect; more, if negative.")
+
+
+class SourceGap(Outgoing):
+    source: str
+    points: float = Field(description="So many points more will probably come from there; fewer, if negative.")
+    says: str = Field(description="Where they come from, in words.")
 
 
 class NextTurn(Outgoing):
@@ -278,10 +284,13 @@ class BetterTurn(WeighedTurn):
         description="What the turn that was played brings and it does not, as one would have had it."
     )
     takes: list[Take]
+    sources: list[SourceGap] = Field([], description="From where more points will come, or fewer.")
 
 
 class HintTurn(WeighedTurn):
     takes: list[Take]
+    sources: list[SourceGap] = Field([], description="From where more points will come than after the next best turn.")
+    as_good: list[SaidDecision] = Field([], description="The next best turn, where it cannot be told apart.")
 
 
 class HintDecision(SaidDecision):

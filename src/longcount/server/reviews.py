@@ -93,7 +93,7 @@ class Reviews:
     async def _work(self, work: Work) -> None:
         try:
             weighed = await self._weigh(work, work.moments, coach.SIMULATIONS)
-            places = coach.promising(weighed)
+            places = coach.promising(weighed, coach.looks_within(self.seconds))
             work.of = len(work.moments) + len(places)
             deeper = await self._weigh(work, [work.moments[place] for place in places], coach.DEEPER_SIMULATIONS)
             told = work.finished(weighed, dict(zip(places, deeper, strict=True)))

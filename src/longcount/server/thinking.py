@@ -77,8 +77,8 @@ def look_around(asked: Look) -> dict[str, Any]:
 
 QUICK: Final = (look_around,)
 """What is worked out in a moment."""
-HINT_SIMULATIONS: Final = 600
-HINT_SECONDS: Final = 4.0
+HINT_SIMULATIONS: Final = 300
+HINT_SECONDS: Final = 1.3
 
 
 def advise(asked: Look) -> dict[str, Any]:

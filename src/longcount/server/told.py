@@ -85,12 +85,14 @@ def turn_told(turn: Mapping[str, Any], game: Game[Any], language: str, view: Vie
     speech = heard(game, language, view)
     told: Told = dict(turn)
     for name, value in turn.items():
-        if name == "decisions":
+        if name in ("decisions", "as_good"):
             told[name] = texts_told(game, value, language, view)
         elif name in ("gains", "others", "more", "keeps", "costs"):
             told[name] = gains_told(value, speech)
         elif name == "less":
             told[name] = gains_told([{**gain, "amount": -gain["amount"]} for gain in value], speech)
+        elif name == "sources":
+            told[name] = [{**gap, "says": speech.source(gap["source"])} for gap in value]
         elif name == "then" and value is not None:
             told[name] = turn_told(value, game, language, view)
     return told

@@ -249,10 +249,6 @@ def progress(s: State) -> float:
     return 1 - len(s.prizes) / CARDS
 
 
-def features(s: State) -> list[list[float]]:
-    return [[s.prize / CARDS, *[float(card in hand) for card in range(1, CARDS + 1)]] for hand in s.hands]
-
-
 def playout(s: State, dice: Dice, limit: int) -> int:
     made = 0
     while not s.is_over and made < limit:
@@ -294,7 +290,6 @@ GAME: Final[Game[State]] = Game(
         evaluate=evaluate,
         worths=worths,
         progress=progress,
-        features=features,
         playout=playout,
     ),
 )

@@ -369,6 +369,10 @@ export interface BetterTurn {
    */
   less: Gain[]
   takes: Take[]
+  /**
+   * From where more points will come, or fewer.
+   */
+  sources: SourceGap[]
 }
 export interface SaidDecision {
   /**
@@ -412,6 +416,17 @@ export interface Take {
    * So many points fewer this seat can expect; more, if negative.
    */
   points: number
+}
+export interface SourceGap {
+  source: string
+  /**
+   * So many points more will probably come from there; fewer, if negative.
+   */
+  points: number
+  /**
+   * Where they come from, in words.
+   */
+  says: string
 }
 export interface BotInfo {
   name: string
@@ -576,6 +591,14 @@ export interface HintTurn {
    */
   then: NextTurn | null
   takes: Take[]
+  /**
+   * From where more points will come than after the next best turn.
+   */
+  sources: SourceGap[]
+  /**
+   * The next best turn, where it cannot be told apart.
+   */
+  as_good: SaidDecision[]
 }
 /**
  * Everything so far; again after an undo, a way back, a reveal, and when the seat one looks from changes.
@@ -1344,7 +1367,7 @@ export interface TurnInfo {
    */
   others: Gain[]
   /**
-   * In points, by a rule of thumb; null where other people play.
+   * In points, as the judge expects; null where other people play.
    */
   worth: number | null
 }

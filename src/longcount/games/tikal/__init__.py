@@ -7,7 +7,6 @@ from typing import Any, Final
 
 from longcount.games.tikal import flow, steps
 from longcount.games.tikal.components import EDITION, FOLDER, SEATS, TABLE, TILES
-from longcount.games.tikal.features import features
 from longcount.games.tikal.heuristics import evaluate, progress, worths
 from longcount.games.tikal.ledger import ledger
 from longcount.games.tikal.notation import CATALOGUE
@@ -21,7 +20,7 @@ from longcount.games.tikal.terrain import EMPTY
 from longcount.games.tikal.view import determinize, view
 from longcount.kernel.decisions import Decision
 from longcount.kernel.errors import BadOption
-from longcount.kernel.game import Game, Insight, Outcome, Rules, Tuning
+from longcount.kernel.game import Game, Insight, Outcome, Rules
 from longcount.kernel.pending import Pending, pending_by_seat
 from longcount.kernel.rulebook import Rulebook
 
@@ -102,9 +101,8 @@ GAME: Final[Game[State]] = Game(
         evaluate=evaluate,
         worths=worths,
         progress=progress,
-        features=features,
         sight=SIGHT,
         playout=flow.playout,
-        tuning=Tuning(spread=(18.0, 2.0)),
+        spread=(18.0, 2.0),
     ),
 )

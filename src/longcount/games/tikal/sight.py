@@ -13,11 +13,11 @@ from typing import Final
 from longcount.games.tikal import components as c
 from longcount.games.tikal import steps
 from longcount.games.tikal.components import IN_STACK, KINDS, SPACES, TILES, VOLCANO
-from longcount.games.tikal.heuristics import footholds_of, is_about_to_score, minding, scorings_left, worths
+from longcount.games.tikal.heuristics import SPITE, footholds_of, is_about_to_score, scorings_left, worths
 from longcount.games.tikal.scoring import holder_of, strength, treasure_points
 from longcount.games.tikal.state import GUARDING, IN_SUPPLY, NONE, SCORINGS, SOURCES, Player, State
 from longcount.games.tikal.terrain import FAR
-from longcount.kernel.sight import Field, Sight, choice, clipped, count, flag, ladder, of_rivals
+from longcount.kernel.sight import Field, Guess, Sight, choice, clipped, count, fine, flag, ladder, of_rivals, see_fine
 
 BELOW: Final = 60
 """Points and what they are worth may be negative; as many as this below zero can be told."""
@@ -63,7 +63,7 @@ def row(s: State, seat: int) -> bytes:
 class Party:
     """A player's figures and what they hold."""
 
-    def __init__(self, s: State, me: Player, likely: int) -> None:
+    def __init__(self, s: State, me: Player, likely: float) -> None:
         self.player: Final = me
         self.likely: Final = likely
         """Points that the rule of thumb expects."""
@@ -106,17 +106,23 @@ class Survey:
     def __init__(self, s: State, seat: int) -> None:
         seats = len(s.players)
         worth = worths(s)
-        self.thumb: Final = minding(s, worth, seat)
         self.parties: Final[list[Party]] = []
         for place in range(seats):
             who = (seat + place) % seats
-            self.parties.append(Party(s, s.players[who], int(worth[who])))
+            self.parties.append(Party(s, s.players[who], worth[who]))
         self.temples: Final = self.open_temples(s, seat)
         """Temples without a guard, the highest first; among equals those where one is stronger oneself."""
         self.strengths: Final[list[int]] = []
         """How strong each is at each of them: at SEATS * temple + place."""
         for space in self.temples:
             self.compare(s, space)
+
+    def rivals_likely(self) -> float:
+        """What the rule of thumb expects the others to have, on average."""
+        total = 0.0
+        for place in range(1, len(self.parties)):
+            total += self.parties[place].likely
+        return total / (len(self.parties) - 1)
 
     def open_temples(self, s: State, seat: int) -> list[int]:
         seats = len(s.players)
@@ -235,8 +241,8 @@ def cheapness(price: int) -> int:
 
 EXPEDITION: Final = [
     count("points", 150),
-    count("rule of thumb", 100),
-    count("likely points", 150),
+    *fine("likely points", 150),
+    *fine("rivals' likely points", 150),
     *[count(f"points from {source}", 100) for source in SOURCES],
     count("temple points now", 40),
     count("treasure points now", 25),
@@ -267,8 +273,8 @@ def see_expedition(s: State, seat: int, seen: Survey, out: list[int]) -> None:
     party = seen.parties[0]
     me = party.player
     out.append(clipped(BELOW + me.score()))
-    out.append(clipped(BELOW + int(seen.thumb)))
-    out.append(clipped(BELOW + party.likely))
+    see_fine(party.likely, BELOW, out)
+    see_fine(seen.rivals_likely(), BELOW, out)
     for points in me.points:
         out.append(clipped(BELOW + points))
     out.append(clipped(party.held_points + party.guarded_points))
@@ -434,7 +440,7 @@ def see_rival(s: State, seat: int, place: int, seen: Survey, out: list[int]) -> 
     other = party.player
     out.append(1)
     out.append(clipped(BELOW + other.score()))
-    out.append(clipped(BELOW + party.likely))
+    out.append(clipped(BELOW + int(party.likely)))
     out.append(clipped(party.held_points + party.guarded_points))
     out.append(treasure_points(other.treasures))
     out.append((who - s.turn) % seats)
@@ -853,4 +859,6 @@ SIGHT: Final[Sight[State]] = Sight(
     traits=TRAITS,
     traits_of=traits_of,
     manners=MANNERS,
+    guess=Guess(EXPEDITION, "likely points", "rivals' likely points", BELOW),
+    spite=SPITE,
 )

@@ -8,7 +8,6 @@ from typing import Any, Final
 from longcount.games.tzolkin import flow, steps
 from longcount.games.tzolkin.components import ALL_SKULLS, EDITION, FOLDER, PRINTED, SETUP
 from longcount.games.tzolkin.decisions import Deal, Keep
-from longcount.games.tzolkin.features import features
 from longcount.games.tzolkin.heuristics import evaluate, progress, worths
 from longcount.games.tzolkin.ledger import ledger
 from longcount.games.tzolkin.notation import CATALOGUE
@@ -22,7 +21,7 @@ from longcount.games.tzolkin.state import DUMMY, SKULL, Options, State
 from longcount.games.tzolkin.view import determinize, is_choosing, view
 from longcount.kernel.decisions import Decision
 from longcount.kernel.errors import BadOption
-from longcount.kernel.game import Game, Insight, Outcome, Rules, Secret, Tuning
+from longcount.kernel.game import Game, Insight, Outcome, Rules, Secret
 from longcount.kernel.pending import Pending, pending_by_seat
 from longcount.kernel.rulebook import Rulebook
 
@@ -133,9 +132,8 @@ GAME: Final[Game[State]] = Game(
         evaluate=evaluate,
         worths=worths,
         progress=progress,
-        features=features,
         playout=flow.playout,
         sight=SIGHT,
-        tuning=Tuning(spread=(12.0, 2.0)),
+        spread=(12.0, 2.0),
     ),
 )

@@ -11,7 +11,6 @@ from longcount.games.winter.chance_decisions import Deal
 from longcount.games.winter.components import EDITION, FOLDER, SEATS
 from longcount.games.winter.decisions import Bury, Hide
 from longcount.games.winter.draws import draw_odds, offer_draw
-from longcount.games.winter.features import features
 from longcount.games.winter.heuristics import evaluate, progress, worths
 from longcount.games.winter.ledger import ledger
 from longcount.games.winter.names import ECLIPSE, GREY, HAND, NEW
@@ -26,7 +25,7 @@ from longcount.games.winter.speech import WinterSpeech
 from longcount.games.winter.state import Options, Player, State
 from longcount.games.winter.view import determinize, is_over, view
 from longcount.kernel.decisions import Decision
-from longcount.kernel.game import Breadth, Game, Insight, Outcome, Rules, Secret, Tuning
+from longcount.kernel.game import Game, Insight, Outcome, Rules, Secret
 from longcount.kernel.pending import Pending, pending_by_seat
 from longcount.kernel.rulebook import Rulebook
 
@@ -139,10 +138,9 @@ GAME: Final[Game[State]] = Game(
         evaluate=evaluate,
         worths=worths,
         progress=progress,
-        features=features,
         sight=SIGHT,
         playout=flow.playout,
-        tuning=Tuning(spread=(15.0, 5.0), trust=30.0, breadth=Breadth(250, 3000, 3000, 24)),
+        spread=(15.0, 5.0),
     ),
 )
 
