@@ -9,7 +9,8 @@ import pytest
 from builds import if_compiled, times
 from longcount.bots import BOTS, LEVELS, UnknownBot, find_bot
 from longcount.bots.greedy import USUAL
-from longcount.bots.levels import MASTER, NOVICE, STRONG
+from longcount.bots.levels import GRANDMASTER, GRANDMASTER_SECONDS, HEADS, MASTER, MASTER_SECONDS, NOVICE, STRONG
+from longcount.bots.search_bot import SearchBot
 from longcount.games import GAMES
 from longcount.kernel.chance import Dice, SeededChance
 from longcount.kernel.game import Game
@@ -78,13 +79,18 @@ def test_every_bot_can_be_called_by_its_name(name: str) -> None:
     match = Match(GAME, ["a", "b"])
     match.settle(SeededChance(1))
     offers = GAME.offers(match.state, 0)
-    assert find_bot(name, 1).choose(GAME, GAME.view(match.state, 0), 0, offers) in offers
+    bot = find_bot(name, 1)
+    if isinstance(bot, SearchBot):
+        bot.seconds = 0.1
+    assert bot.choose(GAME, GAME.view(match.state, 0), 0, offers) in offers
 
 
 def test_levels_think_longer_the_stronger_they_are() -> None:
-    assert list(LEVELS) == ["novice", "regular", "strong", "master"]
+    assert list(LEVELS) == ["novice", "regular", "strong", "master", "grandmaster"]
     assert (NOVICE.width, NOVICE.looks) < (USUAL.width, USUAL.looks)
-    assert STRONG < MASTER
+    assert STRONG < MASTER < GRANDMASTER and MASTER_SECONDS < GRANDMASTER_SECONDS
+    bots = [LEVELS[name](1) for name in ("strong", "master", "grandmaster")]
+    assert [bot.heads for bot in bots if isinstance(bot, SearchBot)] == [1, 1, HEADS]
 
 
 @pytest.mark.parametrize("game_name", GAMES)

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from builds import times
 from longcount.bots.explorer import Prospect, explore, goals_of, turns, with_goal
 from longcount.bots.foresight import NARROW, best_line
 from longcount.bots.judges import best_judge
@@ -48,7 +49,7 @@ def own(entries: list[Entry], goal: str) -> int:
 @pytest.mark.parametrize("name", GAMES)
 def test_every_turn_found_can_be_played_to_its_end_and_comes_to_what_was_told(name: str) -> None:
     game = GAMES[name]
-    for state, seat in moments(game, 3, 9, 5):
+    for state, seat in moments(game, 3, 9, times(5, 2)):
         table = guess(game, state, seat)
         turn = game.turn(table)
         found = turns(game, table, seat, 10)
@@ -72,7 +73,7 @@ def test_every_turn_found_can_be_played_to_its_end_and_comes_to_what_was_told(na
 @pytest.mark.parametrize("name", GAMES)
 def test_no_two_turns_come_to_the_same(name: str) -> None:
     game = GAMES[name]
-    for state, seat in moments(game, 4, 9, 5):
+    for state, seat in moments(game, 4, 9, times(5, 2)):
         found = [p for p in turns(game, guess(game, state, seat), seat, 40) if p.gains or p.others]
         texts = [str(sorted(entry.as_tuple() for entry in [*p.gains, *p.others])) for p in found]
         assert len(set(texts)) == len(texts)
@@ -82,7 +83,7 @@ def test_no_two_turns_come_to_the_same(name: str) -> None:
 def test_the_best_turn_stands_first_and_is_no_worse_than_a_bots(name: str) -> None:
     game = GAMES[name]
     judge = best_judge(game)
-    for state, seat in moments(game, 5, 9, 5):
+    for state, seat in moments(game, 5, 9, times(5, 2)):
         table = guess(game, state, seat)
         found = turns(game, table, seat, 10)
         assert [p.worth for p in found] == sorted([p.worth for p in found], reverse=True)
@@ -93,7 +94,7 @@ def test_the_best_turn_stands_first_and_is_no_worse_than_a_bots(name: str) -> No
 @pytest.mark.parametrize("name", GAMES)
 def test_goals_are_what_some_turn_gains_and_none_is_left_without_a_turn(name: str) -> None:
     game = GAMES[name]
-    for state, seat in moments(game, 6, 9, 5):
+    for state, seat in moments(game, 6, 9, times(5, 2)):
         found = turns(game, guess(game, state, seat), seat, 3)
         for goal in goals_of(found):
             gained = with_goal(found, goal)
@@ -102,7 +103,7 @@ def test_goals_are_what_some_turn_gains_and_none_is_left_without_a_turn(name: st
 
 
 def test_a_goal_keeps_turns_that_are_not_among_the_best() -> None:
-    for state, seat in moments(TZOLKIN, 8, 3, 30):
+    for state, seat in moments(TZOLKIN, 8, 3, times(30, 10)):
         table = guess(TZOLKIN, state, seat)
         few, many = turns(TZOLKIN, table, seat, 1), turns(TZOLKIN, table, seat, 10_000)
         assert set(goals_of(few)) == set(goals_of(many))
@@ -112,7 +113,7 @@ def test_a_goal_keeps_turns_that_are_not_among_the_best() -> None:
 def test_only_what_the_seat_may_know_counts(name: str) -> None:
     """Dealing the unknown anew changes nothing."""
     game = GAMES[name]
-    for state, seat in moments(game, 7, 11, 3):
+    for state, seat in moments(game, 7, 11, times(3, 1)):
         other = game.determinize(game.view(state, seat), Dice(99))
         one = explore(game, game.view(state, seat), seat, 1, 10)
         two = explore(game, game.view(other, seat), seat, 1, 10)

@@ -8,9 +8,19 @@ from typing import Any
 import numpy as np
 import pytest
 
+from longcount.bots import find_bot
 from longcount.bots.beam import Breadth, Line, whole_turns
-from longcount.bots.foresight import CANDIDATES, Candidate, Foresight, best_line, bouts_for
+from longcount.bots.foresight import (
+    CANDIDATES,
+    Candidate,
+    Foresight,
+    best_line,
+    bouts_for,
+    luck_of_trials,
+    reckon_out_luck,
+)
 from longcount.bots.net import OTHERS
+from longcount.bots.search_bot import SearchBot, agreed
 from longcount.bots.sighted import Sighted
 from longcount.games import GAMES
 from longcount.kernel.chance import Dice, SeededChance
@@ -79,8 +89,8 @@ def test_a_thought_tells_of_whole_turns_that_are_offered(decisions: int) -> None
         assert GAME.turn(state) != turn or GAME.pending(state).seats != (seat,)
         assert sum(candidate.shares()) == pytest.approx(1.0)
         assert len(candidate.sources()) == len(JUDGE.sources)
-    points = [candidate.points()[seat] for candidate in candidates]
-    assert points == sorted(points, reverse=True)
+    worths = [candidate.worth() for candidate in candidates]
+    assert worths == sorted(worths, reverse=True)
 
 
 def test_the_same_seed_thinks_the_same() -> None:
@@ -159,6 +169,57 @@ def test_a_lead_is_told_with_its_error() -> None:
     assert one.lead_over(other)[1] > 1e6  # nothing was tried
     one.record, other.record = {1: 5.0, 2: 7.0, 3: 9.0, 4: 99.0}, {1: 4.0, 2: 5.0, 3: 6.0}
     assert one.lead_over(other) == pytest.approx((2.0, (1.0 / 3) ** 0.5))
+
+
+def test_who_left_before_bad_luck_is_not_better_for_it() -> None:
+    """One went on into two poor deals; the other left after the good one, and was worse there."""
+    one, other = think(after(30, 3), 1, 1)[:2]
+    one.promise = other.promise = one.level = other.level = 50.0
+    one.record, other.record = {1: 60.0, 2: 30.0, 3: 30.0}, {1: 57.0}
+    one.tries, other.tries = 3, 1
+    for _ in range(5):
+        reckon_out_luck([one, other])
+    assert (one.level, other.level) == pytest.approx((50.75, 49.25), abs=0.01)  # by 3 points, and as much by no trial
+    assert luck_of_trials([one, other]) == pytest.approx({1: 8.5, 2: -20.75, 3: -20.75}, abs=0.02)
+    reckon_out_luck([])
+
+
+def test_with_a_clock_halves_leave_before_it_rings() -> None:
+    """Not all of what was allowed is planned for the first bout: the clock rings long before."""
+    match = after(30, 3)
+    seat = seat_of(match)
+    foresight = Foresight(GAME, 1, JUDGE, SOME, 1)
+    candidates = foresight.think(GAME.view(match.state, seat), seat, 1_000_000, seconds=1e-9, least=5)
+    tries = [candidate.tries for candidate in candidates]
+    assert max(tries) == 5 > min(tries)
+
+
+def test_several_heads_try_the_same_turns_with_other_luck() -> None:
+    match = after(30, 3)
+    seat = seat_of(match)
+    view = GAME.view(match.state, seat)
+    heads = [Foresight(GAME, 1, JUDGE, SOME, 1).think(view, seat, 40, head=head) for head in range(3)]
+    assert len({frozenset(one.played for one in candidates) for candidates in heads}) == 1
+    assert len({tuple(sorted(one.worth() for one in candidates)) for candidates in heads}) == 3
+    assert told(heads[0]) == told(Foresight(GAME, 1, JUDGE, SOME, 1).think(view, seat, 40))
+
+
+def test_what_rests_on_more_trials_counts_more() -> None:
+    a, b = (1, 2), (3,)
+    assert agreed([[(a, 10.0, 50.0), (b, 2.0, 49.0)], [(a, 1.0, 40.0), (b, 10.0, 48.0)]]) == a
+    assert agreed([[(a, 1.0, 50.0), (b, 2.0, 49.0)], [(a, 10.0, 40.0), (b, 10.0, 48.0)]]) == b
+
+
+def test_opinions_are_those_of_the_bot_that_thinks_alone() -> None:
+    match = after(30, 3)
+    seat = seat_of(match)
+    view, offers = GAME.view(match.state, seat), GAME.offers(match.state, seat)
+    alone, head = find_bot("thumb:20", 4), find_bot("thumb:20", 4)
+    assert isinstance(head, SearchBot)
+    turn, opinions = head.opinions(GAME, view, seat, 0)
+    assert turn == GAME.turn(match.state) and len(opinions) > 1
+    head.memory = (turn, *agreed([opinions]))
+    assert head.choose(GAME, view, seat, offers) is alone.choose(GAME, view, seat, offers)
 
 
 # --- what is hidden ----------------------------------------------------------------------

@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from builds import if_compiled
 from longcount.bots import BOTS, arena, ratings
 from longcount.cli import main
 from longcount.cli.files import read_match
@@ -292,6 +293,7 @@ def test_what_is_not_installed_is_said_before_anything_is_played(
 
 
 @pytest.mark.slow
+@if_compiled
 def test_ray_plays_the_same_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """On a cluster of one processor, started and ended here: about ten seconds."""
     pytest.importorskip("ray", reason="playing on a cluster needs the extra 'ray'")

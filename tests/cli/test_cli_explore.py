@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from builds import times
 from longcount.cli import main
 from longcount.cli.files import read_match
 from longcount.cli.retelling import play_again
@@ -40,7 +41,7 @@ def moments(path: Path, count: int) -> list[int]:
 
 def test_turns_are_shown_with_what_they_bring(played: Path, capsys: Screen) -> None:
     capsys.readouterr()
-    for row in moments(played, 6):
+    for row in moments(played, times(6, 2)):
         assert main(["explore", str(played), "--at", str(row), "--top", "3"]) == 0
     printed = capsys.readouterr().out
     assert "could take one of" in printed and "To aim at: " in printed

@@ -11,7 +11,9 @@ from table_people import in_loop
 
 from longcount import freshness
 from longcount.games import find_game
-from longcount.server.bot_seats import BotSeats, Lane, Turnstile, is_slow
+from longcount.kernel.chance import SeededChance
+from longcount.kernel.match import Match
+from longcount.server.bot_seats import BotSeats, Lane, Turnstile, heads_of, is_slow
 from longcount.server.thinking import Question
 
 
@@ -91,6 +93,26 @@ async def test_a_quick_bot_does_not_wait_for_one_that_searches() -> None:
     async with seats.slow.turnstile.inside(True):
         chosen, _ = await asyncio.wait_for(seats.think(asked), 30)
     assert chosen in asked.offers
+    seats.stop()
+
+
+@in_loop
+async def test_idle_processes_think_about_one_question_together() -> None:
+    """And only those: where one is left, it thinks alone, and who has a plan is not asked again."""
+    game = find_game("tzolkin")
+    match = Match(game, ["you", "bot"])
+    match.settle(SeededChance(1))
+    offers = [offer.text for offer in game.offers(match.state, 0)]
+    asked = Question("tzolkin", "mcts:30", game.view(match.state, 0), 0, offers)
+    seats = BotSeats(2)
+    await seats.put_heads_together(asked, True)
+    turn, first, *_ = asked.memory
+    assert turn == game.turn(match.state) and heads_of(asked) == 0
+    assert (await seats.think(asked))[0] == game.catalogue[first].text
+    asked.memory = ()
+    async with seats.slow.turnstile.inside(True):
+        await seats.put_heads_together(asked, True)
+        assert asked.memory == () and heads_of(asked) > 1
     seats.stop()
 
 

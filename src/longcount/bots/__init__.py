@@ -8,7 +8,7 @@ from typing import Any, Final, Protocol
 
 from longcount.bots.greedy import GreedyBot
 from longcount.bots.judges import MakeJudge, best_judge, by_file, by_thumb
-from longcount.bots.levels import master, novice, regular, strong
+from longcount.bots.levels import HEADS, grandmaster, master, novice, regular, strong
 from longcount.bots.random_bot import RandomBot
 from longcount.bots.search_bot import SearchBot
 from longcount.kernel.decisions import Decision
@@ -36,6 +36,7 @@ LEVELS: Final[dict[str, Callable[[int], Bot]]] = {
     "regular": regular,
     "strong": strong,
     "master": master,
+    "grandmaster": grandmaster,
 }
 """For people, the weakest first."""
 BOTS: Final[dict[str, Callable[[int], Bot]]] = {"random": RandomBot, "greedy": GreedyBot, **LEVELS}
@@ -82,4 +83,4 @@ def searching(name: str, budget: str, seed: int, make: MakeJudge) -> Bot:
             most=MOST_SIMULATIONS,
             seconds=int(MOST_SECONDS),
         )
-    return SearchBot(seed, simulations, seconds, make)
+    return SearchBot(seed, simulations, seconds, make, HEADS)

@@ -2,7 +2,8 @@
 
 The turns come from the beam, weighed by a judge. Each is then played on by all seats, with a narrow beam, until the
 searching seat has had its next turns: only there it shows whether a plan pays. All turns meet the same deals and draws,
-so that luck does not tell them apart. After every bout the better half goes on.
+so that luck does not tell them apart; where some met more of them than others, the luck of each is reckoned out. After
+every bout the better half goes on.
 """
 
 from __future__ import annotations
@@ -25,6 +26,8 @@ GAP: Final = 8.0
 """Turns that look worse than the best one by more points are not tried."""
 TRUST: Final = 1.0
 """What the judge says about the end of a turn counts like so many trials."""
+LEVELLINGS: Final = 8
+"""How often luck and worth are worked out from each other: more changes hardly anything."""
 SEEDS: Final = 1 << 30
 UNLIMITED: Final = 1 << 30
 NARROW: Final = Breadth(4, 40)
@@ -49,8 +52,12 @@ class Candidate:
         self.sums = [TRUST * value for value in values]
         """Chances and points of all seats and the own points by source, the judge's word included."""
         self.bonus: Final = line.bonus
+        self.promise = judge.minded(values[seats : 2 * seats], seat)
+        """What the judge says it is worth, without a manner."""
         self.record: dict[int, float] = {}
         """What each trial was worth to the seat."""
+        self.level = self.promise
+        """What it is worth, with the luck of its trials reckoned out."""
 
     def add(self, trial: int, values: list[float]) -> None:
         self.tries += 1
@@ -59,7 +66,7 @@ class Candidate:
             self.sums[at] += values[at]
 
     def means(self, first: int, last: int) -> list[float]:
-        return [each / (TRUST + self.tries) for each in self.sums[first:last]]
+        return [each / self.weight() for each in self.sums[first:last]]
 
     def shares(self) -> list[float]:
         """The chances of all seats."""
@@ -78,7 +85,11 @@ class Candidate:
         return self.judge.minded(self.points(), self.seat)
 
     def worth(self) -> float:
-        return self.plain() + self.bonus
+        return self.level + self.bonus
+
+    def weight(self) -> float:
+        """How much its worth rests on: trials, and the judge's word."""
+        return TRUST + self.tries
 
     def shared_with(self, other: Candidate) -> int:
         """Trials that both had."""
@@ -129,18 +140,23 @@ class Foresight:
         seconds: float = 0.0,
         also: tuple[Decision, ...] = (),
         least: int = 0,
+        head: int = 0,
     ) -> list[Candidate]:
         """Try turns until so many were played on, or so much time has passed; the best first. With fewer trials than
         there are turns to try, the judge's word is all. `also` is a turn that is tried whatever the judge says.
-        At least so many trials are made however long they take."""
+        At least so many trials are made however long they take. Of several heads that are asked the same, all try the
+        same turns, each with luck of its own."""
         self.done = self.trial = 0
         self.goal = simulations if simulations else UNLIMITED
         self.until = time.perf_counter() + seconds if seconds else 0.0
         self.least = least
         with Uncollected():
             self.begin(view, seat, also)
+            if head:
+                self.dice = Dice(self.dice.below(SEEDS) + head)
             if self.goal >= len(self.candidates):
                 self.compare(self.candidates, view, seat)
+        reckon_out_luck(self.candidates)
         self.candidates.sort(key=by_worth, reverse=True)
         return self.candidates
 
@@ -182,9 +198,10 @@ class Foresight:
             trials *= 2
 
     def hold_tournament(self, candidates: list[Candidate], view: View, seat: int, trials: int) -> None:
-        """Bout after bout with half as many, each tried twice as often."""
+        """Bout after bout with half as many, each tried twice as often. Who knows how many trials there will be spends
+        them all in one; with a clock they may end at any moment."""
         bouts = bouts_for(len(candidates))
-        if self.goal < UNLIMITED:
+        if self.goal < UNLIMITED and self.until == 0.0:
             trials = max(trials, (self.goal - self.done) // (bouts * len(candidates)))
         for _ in range(bouts):
             for _ in range(trials):
@@ -195,6 +212,7 @@ class Foresight:
             candidates = self.better_half(candidates)
 
     def better_half(self, candidates: list[Candidate]) -> list[Candidate]:
+        reckon_out_luck(self.candidates)
         kept = sorted(candidates, key=by_worth, reverse=True)[: (len(candidates) + 1) // 2]
         if self.also is not None and self.also not in kept:
             kept.append(self.also)
@@ -241,6 +259,29 @@ class Foresight:
 def bouts_for(candidates: int) -> int:
     """How often so many can be halved."""
     return max(1, (candidates - 1).bit_length())
+
+
+def reckon_out_luck(candidates: list[Candidate]) -> None:
+    """What turns are worth as if all had met the same luck, on the judge's scale. The luck of a trial is by how much
+    all that met it did better there than they are worth: a turn that went on into poor deals is not worse than one that
+    left before them, and one that was tried seldom not better because the judge promises too much."""
+    for _ in range(LEVELLINGS):
+        luck = luck_of_trials(candidates)
+        for candidate in candidates:
+            total = TRUST * candidate.promise
+            for trial, worth in candidate.record.items():
+                total += worth - luck[trial]
+            candidate.level = total / candidate.weight()
+
+
+def luck_of_trials(candidates: list[Candidate]) -> dict[int, float]:
+    sums: dict[int, float] = {}
+    met: dict[int, int] = {}
+    for candidate in candidates:
+        for trial, worth in candidate.record.items():
+            sums[trial] = sums.get(trial, 0.0) + worth - candidate.level
+            met[trial] = met.get(trial, 0) + 1
+    return {trial: total / met[trial] for trial, total in sums.items()}
 
 
 def by_worth(candidate: Candidate) -> float:

@@ -16,10 +16,14 @@ NOVICE: Final = Breadth(1, 1)
 """How wide a novice looks within its turn: one thought at a time."""
 STRONG: Final = 1
 """A strong player plans one turn, like a regular one, but judges it by what it has learned."""
-MASTER: Final = 150
-"""Simulations for a turn: a master looks more widely, and at what may follow."""
+MASTER: Final = 400
+"""Turns a master plays on, at the most: more than a core of today does in its time."""
 MASTER_SECONDS: Final = 2.0
 """However slow the machine is, a master answers after about so long."""
+GRANDMASTER: Final = 4_000
+GRANDMASTER_SECONDS: Final = 10.0
+HEADS: Final = 8
+"""So many cores may think about one turn of a grandmaster, where nobody else needs them."""
 
 
 def novice(seed: int) -> GreedyBot:
@@ -36,3 +40,7 @@ def strong(seed: int) -> SearchBot:
 
 def master(seed: int) -> SearchBot:
     return SearchBot(seed, MASTER, MASTER_SECONDS, best_judge)
+
+
+def grandmaster(seed: int) -> SearchBot:
+    return SearchBot(seed, GRANDMASTER, GRANDMASTER_SECONDS, best_judge, HEADS)

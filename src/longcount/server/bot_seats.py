@@ -19,7 +19,7 @@ from typing import Final, TypeVar
 
 from longcount import freshness
 from longcount.bots import find_bot
-from longcount.bots.search_bot import SearchBot
+from longcount.bots.search_bot import SearchBot, agreed
 from longcount.server import logs, thinking
 from longcount.server.errors import NotNow
 
@@ -133,6 +133,7 @@ class BotSeats:
         if len(asked.offers) == 1:
             return asked.offers[0], asked.memory
         try:
+            await self.put_heads_together(asked, is_awaited)
             lane = self.slow if is_slow(asked) else self.quick
             chosen, memory = await lane.run(thinking.think, asked, is_awaited)
         except BrokenProcessPool:
@@ -144,6 +145,15 @@ class BotSeats:
             return chosen, memory
         logs.trouble("a bot chose what was not offered", game=asked.game, bot=asked.bot, chosen=chosen)
         return asked.offers[0], ()
+
+    async def put_heads_together(self, asked: thinking.Question, is_awaited: bool) -> None:
+        """Where processes are idle, several think about one question of a bot that may; it then has a plan."""
+        heads = min(heads_of(asked), self.slow.turnstile.free)
+        if heads < 2:
+            return
+        thoughts = [self.slow.run(thinking.consider, (asked, head), is_awaited) for head in range(heads)]
+        opinions = await asyncio.gather(*thoughts)
+        asked.memory = (opinions[0][0], *agreed([told for _, told in opinions]))
 
     async def work_out(self, work: Callable[[Q], A], asked: Q, is_awaited: bool = True) -> A:
         """What a function of `thinking` answers, worked out beside the table."""
@@ -159,6 +169,14 @@ class BotSeats:
 
 
 def is_slow(asked: thinking.Question) -> bool:
-    """Whether a bot searches now: one that has a plan goes on with it, as a rule, and one simulation is no search."""
+    """Whether a bot searches now."""
+    return heads_of(asked) > 0
+
+
+def heads_of(asked: thinking.Question) -> int:
+    """How many processes may search for it now: none for a bot that has a plan, as a rule it goes on with it, and one
+    simulation is no search."""
     bot = find_bot(asked.bot, asked.seed)
-    return len(asked.memory) < 2 and isinstance(bot, SearchBot) and bot.simulations != 1
+    if len(asked.memory) >= 2 or not isinstance(bot, SearchBot) or bot.simulations == 1:
+        return 0
+    return bot.heads

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from longcount.bots import coach, find_bot
 from longcount.bots.explorer import explore, goals_of
+from longcount.bots.search_bot import Opinion, SearchBot
 from longcount.games import find_game
 from longcount.kernel.speech import View
 
@@ -54,6 +55,14 @@ def think(asked: Question) -> tuple[str, tuple[int, ...]]:
     decisions = [game.catalogue.read(text) for text in asked.offers]
     chosen = bot.choose(game, asked.view, asked.seat, decisions)
     return chosen.text, bot.memory
+
+
+def consider(asked: tuple[Question, int]) -> tuple[int, list[Opinion]]:
+    """What one head of a bot that searches thinks: the number of the turn, and its opinions."""
+    question, head = asked
+    bot = find_bot(question.bot, question.seed)
+    assert isinstance(bot, SearchBot)
+    return bot.opinions(find_game(question.game), question.view, question.seat, head)
 
 
 class Look:
