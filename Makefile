@@ -57,14 +57,14 @@ tests-web: machine $(VENV)/ready $(PAGES) system
 	$(BIN)/python -m pytest tests/web -n 2 --dist loadfile
 
 fuzz-interpreted: $(VENV)/ready
-	LONGCOUNT_INTERPRETED=1 $(BIN)/longcount fuzz tzolkin --games 90 --seats all --seed 500
-	LONGCOUNT_INTERPRETED=1 $(BIN)/longcount fuzz tikal --games 60 --seats all --seed 500
-	LONGCOUNT_INTERPRETED=1 $(BIN)/longcount fuzz winter --games 60 --seats all --seed 500
+	LONGCOUNT_INTERPRETED=1 $(BIN)/longcount fuzz tzolkin --games 30 --seats all --seed 500
+	LONGCOUNT_INTERPRETED=1 $(BIN)/longcount fuzz tikal --games 21 --seats all --seed 500
+	LONGCOUNT_INTERPRETED=1 $(BIN)/longcount fuzz winter --games 21 --seats all --seed 500
 
 fuzz-compiled: machine
-	$(BIN)/longcount fuzz tzolkin --games 900 --seats all --seed 1000
-	$(BIN)/longcount fuzz tikal --games 600 --seats all --seed 1000
-	$(BIN)/longcount fuzz winter --games 600 --seats all --seed 1000
+	$(BIN)/longcount fuzz tzolkin --games 960 --seats all --seed 1000
+	$(BIN)/longcount fuzz tikal --games 639 --seats all --seed 1000
+	$(BIN)/longcount fuzz winter --games 639 --seats all --seed 1000
 
 # --- checks ----------------------------------------------------------------------
 
