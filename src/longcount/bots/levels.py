@@ -17,10 +17,11 @@ NOVICE: Final = Breadth(1, 1)
 STRONG: Final = 1
 """A strong player plans one turn, like a regular one, but judges it by what it has learned."""
 MASTER: Final = 400
-"""Turns a master plays on, at the most: more than a core of today does in its time."""
+"""Turns a master plays on, at the most."""
 MASTER_SECONDS: Final = 2.0
 """However slow the machine is, a master answers after about so long."""
 GRANDMASTER: Final = 4_000
+"""The same for a grandmaster."""
 GRANDMASTER_SECONDS: Final = 10.0
 HEADS: Final = 8
 """So many cores may think about one turn of a grandmaster, where nobody else needs them."""
