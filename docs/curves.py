@@ -12,6 +12,7 @@ from typing import Any
 from longcount.bots.net import read_net
 from longcount.games import GAMES
 from longcount.kernel.game import Game
+from longcount.learn.training import trainings_of
 
 FOLDER = Path(__file__).parent / "curves"
 WIDTH, HEIGHT, EDGE = 640, 300, 46
@@ -50,11 +51,17 @@ def picture(game: Game[Any], curve: list[dict[str, Any]]) -> str:
     return "\n".join([*parts, "</svg>", ""])
 
 
+def whole_curve(about: dict[str, Any]) -> list[dict[str, Any]]:
+    """The reports of all trainings of a net, numbered on."""
+    reports = [report for training in trainings_of(about) for report in training["curve"]]
+    return [{**report, "generation": number} for number, report in enumerate(reports, 1)]
+
+
 def main() -> int:
     FOLDER.mkdir(exist_ok=True)
     for game in GAMES.values():
         net = read_net(game, game.folder / "net.npz")
-        (FOLDER / f"{game.name}.svg").write_text(picture(game, net.about["curve"]), "utf-8")
+        (FOLDER / f"{game.name}.svg").write_text(picture(game, whole_curve(net.about)), "utf-8")
     return 0
 
 

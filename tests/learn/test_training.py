@@ -24,7 +24,7 @@ from longcount.kernel.sight import MOST, Guess, Sight, choice, clipped, count, f
 from longcount.learn.lessons import lesson_of
 from longcount.learn.manners import drawn_manner
 from longcount.learn.net import ASIDE, CAREFUL, WIN_WEIGHT, LearningNet, aside, pulls
-from longcount.learn.training import Memory, Plan, Training, TrainingTrouble, memory_of
+from longcount.learn.training import Memory, Plan, Training, TrainingTrouble, memory_of, trainings_of
 
 TZOLKIN = GAMES["tzolkin"]
 SMALL = Plan(games=2, first=2, hidden=(4,), tables=(2,), plain=0.5, passes=1)
@@ -422,13 +422,15 @@ def test_a_training_begins_with_what_another_net_knows(tmp_path: Path) -> None:
     sight = sight_of("tzolkin")
     path = tmp_path / "other.npz"
     net = LearningNet(sight, SMALL.hidden, 7).as_net()
-    net.about = {"game": "tzolkin"}
+    net.about = {"game": "tzolkin", "curve": [{"generation": 1}], "before": [{"curve": []}]}
     write_net(path, net, heads_of(sight))
     training = Training(TZOLKIN, tmp_path / "a.npz", SMALL)
     training.begin_with(path)
     assert are_alike(training.net.weights, [part for layer in read_net(TZOLKIN, path).layers for part in layer])
     train(training, 1)
-    assert read_net(TZOLKIN, training.current).about["begun with"] == "other.npz"
+    about = read_net(TZOLKIN, training.current).about
+    assert about["begun with"] == "other.npz"
+    assert [len(one["curve"]) for one in trainings_of(about)] == [0, 1, 1]  # how the other net came to be is kept, too
     assert (training.net.scale == net.scale).all()  # the scale of the other net is kept
 
 

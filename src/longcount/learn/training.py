@@ -34,6 +34,9 @@ LEAGUE: Final = 4
 SMOOTH: Final = 0.5
 """How much of a generation's worth comes from itself; the rest from those before: one generation may be lucky."""
 
+TOLD: Final = ("version", "plan", "begun with", "curve")
+"""What a net tells about each of its trainings."""
+
 
 class TrainingTrouble(LongCountError):
     """A training that cannot begin or go on."""
@@ -134,6 +137,8 @@ class Training:
         self.waiting: list[Future[list[Lesson]]] = []
         self.league: list[Path] = []
         self.begun_with: str = ""
+        self.before: list[dict[str, Any]] = []
+        """The trainings of the net that it began with, in their order: plans and curves."""
 
     # --- a generation -------------------------------------------------------------
 
@@ -266,6 +271,7 @@ class Training:
             "plan": asdict(self.plan),
             "begun with": self.begun_with,
             "curve": self.curve,
+            "before": self.before,
         }
         write_net(path, net, heads_of(self.sight))
 
@@ -273,7 +279,7 @@ class Training:
         """What is needed to go on."""
         path = memory_of(self.out)
         head = {"generation": self.generation, "curve": self.curve, "best": self.best, "level": self.level}
-        head["begun with"] = self.begun_with
+        head |= {"begun with": self.begun_with, "before": self.before}
         part = path.with_name(f".{path.name}.part")
         with part.open("wb") as file:
             np.savez(file, about=np.array(json.dumps(head)), **self.net.arrays())
@@ -292,6 +298,7 @@ class Training:
             raise TrainingTrouble(f"{path} cannot be read: begin without --resume, or name another --out.") from error
         self.generation, self.curve = about["generation"], about["curve"]
         self.best, self.level, self.begun_with = about["best"], about["level"], about["begun with"]
+        self.before = about.get("before", [])
         self.write_current()
 
     def begin_with(self, path: Path) -> None:
@@ -303,7 +310,13 @@ class Training:
             raise TrainingTrouble(f"{path} has layers of {told} units: train with --hidden {told}.")
         self.net.take_net(net)
         self.begun_with = path.name
+        self.before = trainings_of(net.about)
         self.write_current()
+
+
+def trainings_of(about: dict[str, Any]) -> list[dict[str, Any]]:
+    """Every training that made a net, the first one first: the net's own is the last."""
+    return [*about.get("before", []), {name: about.get(name) for name in TOLD}]
 
 
 def memory_of(out: Path) -> Path:
