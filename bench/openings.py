@@ -52,6 +52,7 @@ def show(study: Study) -> None:
     title = speech.words.look("opening", study.plan.opening)
     print(f"\n{title}: {len(study.trials)} games of {study.plan.seats} {study.plan.bot} bots")
     print("points against the table's mean ± standard error; the judge's word; won; games; ! they clearly disagree")
+    print("{:+6.1f}         {:+6.1f}  on the whole".format(*study.on_the_whole()))
     for one in study.findings():
         figures = f"{one.points:+6.1f} ± {one.error:4.1f}  {one.judge:+6.1f}  {one.won:4.0%}  {one.games:5}"
         print(f"{figures} {'!' if one.is_apart else ' '} {speech.opening(study.plan.opening, one.part)}")

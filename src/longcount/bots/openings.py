@@ -208,7 +208,7 @@ class Finding:
     judge: float
     """The same lead as the judge promised it."""
     is_apart: bool
-    """Whether games and judge clearly disagree."""
+    """Whether games and judge clearly disagree about it, as it stands among the others."""
 
 
 class Study:
@@ -233,6 +233,11 @@ class Study:
         others = (self.plan.seats - 1) / self.plan.seats
         return [others * (trial.hoped - best) for trial in self.trials]
 
+    def on_the_whole(self) -> tuple[float, float]:
+        """The lead of ways that chance takes, and what the judge promised for them."""
+        games = max(1, len(self.trials))
+        return sum([trial.lead for trial in self.trials]) / games, sum(self.promised()) / games
+
     def findings(self) -> list[Finding]:
         """One for each part, the best first."""
         clear = NormalDist().inv_cdf(1 - ERROR / 2 / max(1, len(self.parts)))
@@ -240,7 +245,7 @@ class Study:
         for part in self.parts:
             own = [trial.won for trial in self.trials if part in trial.parts]
             points, error = self.leads.beside_others(part, self.size)
-            gap, gap_error = self.gaps.beside_others(part, self.size)
+            gap, gap_error = self.gaps.above_others(part)
             judge, _ = self.judge.beside_others(part, self.size)
             is_apart = len(own) >= LEAST and abs(gap) > clear * gap_error
             found.append(Finding(part, len(own), points, error, sum(own) / len(own), judge, is_apart))
@@ -310,8 +315,15 @@ class Fit:
 
     def beside_others(self, part: str, size: int) -> tuple[float, float]:
         """What a way of so many parts made that has this one and average others, and its standard error."""
-        number = len(self.effects)
-        weights = [(size - 1) / number] * number
+        return self.weighed(part, (size - 1) / len(self.effects))
+
+    def above_others(self, part: str) -> tuple[float, float]:
+        """By how much it adds more than parts do on average, and the standard error."""
+        return self.weighed(part, -1.0 / len(self.effects))
+
+    def weighed(self, part: str, others: float) -> tuple[float, float]:
+        """What a part adds, and so much of what every part adds."""
+        weights = [others] * len(self.effects)
         weights[self.places[part]] += 1.0
         return dot(weights, self.effects), sqrt(max(0.0, self.spread * quadratic(self.inverse, weights)))
 

@@ -109,6 +109,8 @@ def show(console: Console, game: Game[Any], study: Study) -> None:
     table.add_column("")
     for one in study.findings():
         table.add_row(words.opening(plan.opening, one.part), *figures(one))
+    lead, judge = study.on_the_whole()
+    table.add_row(tr("on the whole"), str(len(study.trials)), f"{lead:+.1f}", f"{judge:+.1f}", "", "")
     console.print(table)
     console.print(
         Text(tr("Points: more than the table's mean, ± standard error; judge: the same as it promised."), style="dim")
