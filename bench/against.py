@@ -20,9 +20,10 @@ import subprocess
 import sys
 import time
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass
+from multiprocessing import active_children
 from pathlib import Path
 from typing import Any, Final
 
@@ -36,6 +37,7 @@ from longcount.bots.arena import (
     Tournament,
     bot_seed,
     finished,
+    result_of,
     schedule,
 )
 from longcount.bots.ratings import by_seed, mean_of, share_of, variance_of_mean
@@ -62,17 +64,6 @@ class Older:
 
     folder: Path
     python: Path
-
-    def start(self) -> Pipe:
-        return Pipe(self)
-
-
-@dataclass(frozen=True)
-class Given:
-    """A game that was given up."""
-
-    seed: int
-    reason: str
 
 
 class Pipe:
@@ -185,27 +176,38 @@ _pipes: Final[dict[Older, Pipe]] = {}
 """The older version's process that belongs to this one."""
 
 
-def play(task: tuple[Fixture, dict[str, str], Older]) -> Result | Given:
+Task = tuple[str, dict[str, str], tuple[str, ...], int, dict[str, str], str, str]
+"""Game, options, sides of the seats, seed, names of the bots, folder and Python of the older version."""
+Answer = dict[str, Any]
+"""A row of a result, or the seed and the reason of a game that was given up: plain data, as it must be between
+processes, for machine code does not travel."""
+
+
+def play(task: Task) -> Answer:
     """Runs in any process; each has one of the older version beside it."""
-    fixture, names, older = task
-    if older not in _pipes:
-        _pipes[older] = older.start()
+    game, options, sides, seed, names, folder, python = task
+    older = Older(Path(folder), Path(python))
     try:
-        return Meeting(fixture, names, _pipes[older]).play()
+        if older not in _pipes:
+            _pipes[older] = Pipe(older)
+        return Meeting(Fixture(game, options, sides, seed), names, _pipes[older]).play().as_row()
     except GivenUp as reason:
-        if _pipes[older].process.poll() is not None:
+        if older in _pipes and _pipes[older].process.poll() is not None:
             _pipes.pop(older).close()
-        return Given(fixture.seed, str(reason))
+        return {"seed": seed, "reason": str(reason)}
 
 
 # --- many games -------------------------------------------------------------------
 
 
-def play_all(fixtures: Sequence[Fixture], names: dict[str, str], older: Older, jobs: int) -> Iterator[Result | Given]:
+def play_all(
+    fixtures: Sequence[Fixture], names: dict[str, str], older: Older, jobs: int
+) -> Generator[Answer, None, None]:
     """As they end; what is still being played when nobody listens any more is left."""
-    waiting = iter([(fixture, names, older) for fixture in fixtures])
+    places = (str(older.folder), str(older.python))
+    waiting = iter([(one.game, one.options, one.bots, one.seed, names, *places) for one in fixtures])
     pool = ProcessPoolExecutor(jobs)
-    running: set[Future[Result | Given]] = set()
+    running: set[Future[Answer]] = set()
     try:
         while True:
             for task in waiting:
@@ -219,23 +221,27 @@ def play_all(fixtures: Sequence[Fixture], names: dict[str, str], older: Older, j
                 yield future.result()
     finally:
         pool.shutdown(wait=False, cancel_futures=True)
+        for process in active_children():
+            process.kill()  # the older version's beside it ends when nobody asks it any more
 
 
-def watch(found: Iterator[Result | Given], referee: Referee, counted: list[Result], given_up: list[Given]) -> None:
+def watch(
+    found: Generator[Answer, None, None], referee: Referee, counted: list[Result], given_up: list[Answer]
+) -> None:
     """Notes what comes until all is played or the question is answered."""
     began = time.monotonic()
     for done, one in enumerate(found, start=1):
-        if isinstance(one, Given):
+        if "reason" in one:
             given_up.append(one)
-            is_over = referee.give_up(one.seed)
+            is_over = referee.give_up(one["seed"])
         else:
-            counted.append(one)
-            is_over = referee.see(one)
+            counted.append(result_of(one))
+            is_over = referee.see(counted[-1])
         won = sum(result.won(NEW) for result in counted)
         text = f"{done} of {referee.most} games, the new bot won {won:g} of {len(counted)}, {len(given_up)} given up"
         print(f"{text}, {time.monotonic() - began:.0f} s", file=sys.stderr, flush=True)
         if is_over:
-            return
+            found.close()
 
 
 # --- what came of it --------------------------------------------------------------
@@ -328,7 +334,7 @@ def older_of(args: argparse.Namespace) -> Older:
 def greeted(older: Older) -> dict[str, Any]:
     """What the older version says of itself."""
     try:
-        pipe = older.start()
+        pipe = Pipe(older)
     except (GivenUp, OSError, ValueError) as error:
         raise SystemExit(f"{older.python} does not run the program in {older.folder}: {error}") from error
     pipe.close()
@@ -366,11 +372,11 @@ def main() -> int:
     question = Question((NEW, OLD), width=args.width, share_width=args.share_width / 100, until_clear=args.until_clear)
     referee = Referee(fixtures, question)
     results: list[Result] = []
-    given_up: list[Given] = []
+    given_up: list[Answer] = []
     watch(play_all(fixtures, names, older, args.jobs), referee, results, given_up)
     counted = referee.counted if question.is_asked else sorted(results, key=lambda result: result.key)
     if not counted:
-        print(f"No game came to its end: {Counter(given.reason for given in given_up).most_common(3)}")
+        print(f"No game came to its end: {Counter(given['reason'] for given in given_up).most_common(3)}")
         return 1
     build = "compiled" if type(find_bot).__name__ != "function" else "interpreted"
     row = {
@@ -382,7 +388,7 @@ def main() -> int:
         OLD: {"bot": names[OLD], **hello},
         **told(counted, args.seats),
         "stopped": referee.verdict.kind if question.is_asked and referee.verdict else None,
-        "given_up": [{"seed": given.seed, "reason": given.reason} for given in given_up],
+        "given_up": given_up,
     }
     print("\n".join(sentences(row)))
     if args.json:

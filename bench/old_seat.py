@@ -13,6 +13,7 @@ is used here but what versions have in common, from 0.1.0 on.
 
 from __future__ import annotations
 
+import contextlib
 import json
 import sys
 import time
@@ -96,4 +97,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    with contextlib.suppress(BrokenPipeError, KeyboardInterrupt):  # whoever asked went away
+        main()

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from longcount.bots.arena import ALL, Fixture, Tournament, play_fixture, schedule
+from longcount.bots.arena import Fixture, play_fixture
 
 ROOT = Path(__file__).parent.parent
 
@@ -16,13 +16,13 @@ ROOT = Path(__file__).parent.parent
 def test_both_ends_play_one_game(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.syspath_prepend(str(ROOT / "bench"))
     against = import_module("against")
-    older = against.Older(ROOT, Path(sys.executable))
     names = {against.NEW: "random", against.OLD: "random"}
-    fixture = schedule(Tournament("tikal", {}, (against.NEW, against.OLD), 2, 2, ALL, 5))[1]
-    result = against.play((fixture, names, older))
+    sides, place = (against.OLD, against.NEW), (str(ROOT), sys.executable)
+    row = against.play(("tikal", {}, sides, 5, names, *place))
     plain = play_fixture(Fixture("tikal", {}, ("random", "random"), 5))
-    assert result.points == plain.points and result.bots == (against.OLD, against.NEW)
-    assert result.thinking[against.OLD].choices > 20
-    refused = against.play((fixture, {**names, against.OLD: "nobody"}, older))
-    assert "UnknownBot" in refused.reason and refused.seed == 5
-    against._pipes.pop(older).close()
+    assert row["points"] == plain.points and row["bots"] == list(sides)
+    assert row["thinking"][against.OLD]["choices"] > 20
+    refused = against.play(("tikal", {}, sides, 6, {**names, against.OLD: "nobody"}, *place))
+    assert "UnknownBot" in refused["reason"] and refused["seed"] == 6
+    for pipe in against._pipes.values():
+        pipe.close()

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from longcount.bots import openings
-from longcount.bots.openings import FILE, LEAST, Plan, Study, Trial, known_of, plans_of, play, write_studies
+from longcount.bots.openings import FILE, LEAST, Plan, Study, Trial, known_of, plans_of, play, seat_of, write_studies
 from longcount.games import GAMES
 from longcount.kernel.chance import SeededChance
 from longcount.kernel.game import Game, Way
@@ -67,7 +67,7 @@ def test_only_the_first_turns_are_openings() -> None:
 def test_a_game_is_played_with_a_way_that_was_drawn() -> None:
     (plan,) = plans_of(GAMES["tzolkin"], ["wealth"], {"bot": "random", "seats": 2, "games": 2, "seed": 7})
     one, other = plan.tasks()
-    assert {one.seat, other.seat} == {0, 1}
+    assert {seat_of(one), seat_of(other)} == {0, 1}
     trial = play(one)
     assert trial is not None and trial == play(one)
     assert len(trial.parts) == 2 and trial.hoped <= trial.best

@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from math import sqrt
 from pathlib import Path
 from statistics import NormalDist
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from longcount.bots import find_bot
 from longcount.bots.arena import bot_seed
@@ -52,9 +52,8 @@ class NoOpening(LongCountError):
 # --- one game ---------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
-class Task:
-    """A game to be played: everything it depends on."""
+class Task(NamedTuple):
+    """A game to be played, by any process: everything it depends on."""
 
     game: str
     options: dict[str, str]
@@ -63,14 +62,13 @@ class Task:
     seats: int
     seed: int
 
-    @property
-    def seat(self) -> int:
-        """Whose choice is drawn."""
-        return self.seed % self.seats
+
+def seat_of(task: Task) -> int:
+    """Whose choice is drawn."""
+    return task.seed % task.seats
 
 
-@dataclass(frozen=True)
-class Trial:
+class Trial(NamedTuple):
     """What came of a way that was drawn."""
 
     parts: tuple[str, ...]
@@ -102,11 +100,12 @@ def play(task: Task) -> Trial | None:
     match: Match[Any] = Match(game, [task.bot] * task.seats, task.options)
     bots = [find_bot(task.bot, bot_seed(task.seed, seat)) for seat in range(task.seats)]
     chance, dice = SeededChance(task.seed), Dice(bot_seed(task.seed, task.seats))
+    chooser = seat_of(task)
     drawn: Drawn | None = None
     match.settle(chance)
     while not game.pending(match.state).is_over:
         seat = game.pending(match.state).seats[0]
-        if drawn is None and seat == task.seat:
+        if drawn is None and seat == chooser:
             drawn = draw(game, opening, match, seat, dice)
             if drawn is not None:
                 for decision in drawn.way.decisions:
@@ -119,7 +118,7 @@ def play(task: Task) -> Trial | None:
             decision = bots[seat].choose(game, game.view(match.state, seat), seat, offers)
         match.play(seat, decision)
         match.settle(chance)
-    return None if drawn is None else trial_of(game, match, task.seat, drawn)
+    return None if drawn is None else trial_of(game, match, chooser, drawn)
 
 
 class Drawn:
