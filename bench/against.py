@@ -5,8 +5,10 @@
     python bench/against.py winter --old ../v0.1.0 --games 400 --until-clear --json winter.json
 
 The engine of this version runs the game. The older bots sit in a process of their own (`old_seat.py`) with the Python,
-the sources and the machine code of theirs: it replays every row in its own engine and is asked there. Where the two
-engines part, or end with other points, the game is given up and counted as such. Each seed is played once for every
+the sources and the machine code of theirs: it replays every row in its own engine and is asked there. Where rules were
+put right since, a new bot does not get what the older engine does not offer: it goes on with its plan without that, and
+how often is told. Where the two engines part all the same, or end with other points, the game is given up and counted
+as such. Each seed is played once for every
 seat that the new bot can have; bots think as their own version has them think. Needs nothing but Python and NumPy.
 """
 
@@ -44,12 +46,15 @@ from longcount.bots.ratings import by_seed, mean_of, share_of, variance_of_mean
 from longcount.bots.stopping import Question, Referee
 from longcount.games import find_game
 from longcount.kernel.chance import SeededChance
+from longcount.kernel.decisions import Decision
 from longcount.kernel.match import Match
 from longcount.version import VERSION
 
 NEW: Final = "new"
 OLD: Final = "old"
 SEAT: Final = Path(__file__).parent / "old_seat.py"
+TRIES: Final = 4
+"""So often a new bot may choose what the older engine does not offer, in one place."""
 IN_LINE: Final = 2
 """Games that wait for each process."""
 
@@ -121,6 +126,8 @@ class Meeting:
         self.told = 0
         """Rows of the log that the older version knows."""
         self.thinking = {side: Thinking() for side in fixture.bots}
+        self.withheld = 0
+        """Decisions of new bots that the older engine does not offer."""
         self.bots: dict[int, Bot] = {}
         theirs: dict[int, tuple[str, int]] = {}
         for seat, side in enumerate(fixture.bots):
@@ -154,10 +161,7 @@ class Meeting:
             self.match.play(seat, offers[0])
             return
         if seat in self.bots:
-            view = self.game.view(self.match.state, seat)
-            began = time.perf_counter()
-            decision = self.bots[seat].choose(self.game, view, seat, offers[:])
-            self.thinking[NEW].note(time.perf_counter() - began)
+            decision = self.chosen(seat, offers)
         else:
             answer = self.pipe.ask({"rows": self.news(), "ask": seat})
             decision = self.game.catalogue.read(answer["choice"])
@@ -165,6 +169,20 @@ class Meeting:
             if decision not in offers:
                 raise GivenUp(f"parted: '{decision.text}', chosen there, is not offered here")
         self.match.play(seat, decision)
+
+    def chosen(self, seat: int, offers: list[Decision]) -> Decision:
+        """What a new bot chooses that the older engine knows, too."""
+        view = self.game.view(self.match.state, seat)
+        seconds = 0.0
+        for _ in range(TRIES):
+            began = time.perf_counter()
+            decision = self.bots[seat].choose(self.game, view, seat, offers[:])
+            seconds += time.perf_counter() - began
+            if self.pipe.ask({"rows": self.news(), "may": [seat, decision.text]})["may"]:
+                self.thinking[NEW].note(seconds)
+                return decision
+            self.withheld += 1
+        raise GivenUp(f"parted: '{decision.text}', chosen here, is not offered there")
 
     def news(self) -> list[tuple[int, str]]:
         rows = self.match.rows[self.told :]
@@ -190,7 +208,8 @@ def play(task: Task) -> Answer:
     try:
         if older not in _pipes:
             _pipes[older] = Pipe(older)
-        return Meeting(Fixture(game, options, sides, seed), names, _pipes[older]).play().as_row()
+        meeting = Meeting(Fixture(game, options, sides, seed), names, _pipes[older])
+        return {**meeting.play().as_row(), "withheld": meeting.withheld}
     except GivenUp as reason:
         if older in _pipes and _pipes[older].process.poll() is not None:
             _pipes.pop(older).close()
@@ -225,21 +244,36 @@ def play_all(
             process.kill()  # the older version's beside it ends when nobody asks it any more
 
 
-def watch(
-    found: Generator[Answer, None, None], referee: Referee, counted: list[Result], given_up: list[Answer]
-) -> None:
-    """Notes what comes until all is played or the question is answered."""
-    began = time.monotonic()
-    for done, one in enumerate(found, start=1):
+class Tally:
+    """What came of the games so far."""
+
+    def __init__(self, referee: Referee) -> None:
+        self.referee = referee
+        self.results: list[Result] = []
+        self.given_up: list[Answer] = []
+        self.withheld = 0
+
+    def add(self, one: Answer) -> bool:
+        """Notes a game; whether all is played or the question answered."""
         if "reason" in one:
-            given_up.append(one)
-            is_over = referee.give_up(one["seed"])
-        else:
-            counted.append(result_of(one))
-            is_over = referee.see(counted[-1])
-        won = sum(result.won(NEW) for result in counted)
-        text = f"{done} of {referee.most} games, the new bot won {won:g} of {len(counted)}, {len(given_up)} given up"
-        print(f"{text}, {time.monotonic() - began:.0f} s", file=sys.stderr, flush=True)
+            self.given_up.append(one)
+            return self.referee.give_up(one["seed"])
+        self.withheld += int(one["withheld"])
+        self.results.append(result_of(one))
+        return self.referee.see(self.results[-1])
+
+    def said(self) -> str:
+        won, counted, given_up = sum(result.won(NEW) for result in self.results), len(self.results), len(self.given_up)
+        text = f"{counted + given_up} of {self.referee.most} games, the new bot won {won:g} of {counted}"
+        return f"{text}, {given_up} given up"
+
+
+def watch(found: Generator[Answer, None, None], tally: Tally) -> None:
+    """Says how it goes until it is over."""
+    began = time.monotonic()
+    for one in found:
+        is_over = tally.add(one)
+        print(f"{tally.said()}, {time.monotonic() - began:.0f} s", file=sys.stderr, flush=True)
         if is_over:
             found.close()
 
@@ -284,6 +318,10 @@ def sentences(row: dict[str, Any]) -> list[str]:
         who = f"  {side} {about['bot']} ({about['commit'] or about['version']}, {about['build']})"
         lines.append(f"{who}: {mean:.1f}{reach(error)} points; thinks {told_time(thought)}")
     lines.append(f"  ahead by {row['margin'][0]:.1f}{reach(row['margin'][-1])} points")
+    if row["withheld"]:
+        lines.append(
+            f"  {row['withheld']} decisions of the new bot, which the older engine does not offer, were left out"
+        )
     for reason, times in Counter(kind_of(given["reason"]) for given in row["given_up"]).most_common(8):
         lines.append(f"  given up: {times} × {reason}")
     return lines
@@ -371,12 +409,11 @@ def main() -> int:
     fixtures = schedule(tournament)
     question = Question((NEW, OLD), width=args.width, share_width=args.share_width / 100, until_clear=args.until_clear)
     referee = Referee(fixtures, question)
-    results: list[Result] = []
-    given_up: list[Answer] = []
-    watch(play_all(fixtures, names, older, args.jobs), referee, results, given_up)
-    counted = referee.counted if question.is_asked else sorted(results, key=lambda result: result.key)
+    tally = Tally(referee)
+    watch(play_all(fixtures, names, older, args.jobs), tally)
+    counted = referee.counted if question.is_asked else sorted(tally.results, key=lambda result: result.key)
     if not counted:
-        print(f"No game came to its end: {Counter(given['reason'] for given in given_up).most_common(3)}")
+        print(f"No game came to its end: {Counter(given['reason'] for given in tally.given_up).most_common(3)}")
         return 1
     build = "compiled" if type(find_bot).__name__ != "function" else "interpreted"
     row = {
@@ -388,7 +425,8 @@ def main() -> int:
         OLD: {"bot": names[OLD], **hello},
         **told(counted, args.seats),
         "stopped": referee.verdict.kind if question.is_asked and referee.verdict else None,
-        "given_up": given_up,
+        "withheld": tally.withheld,
+        "given_up": tally.given_up,
     }
     print("\n".join(sentences(row)))
     if args.json:

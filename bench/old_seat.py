@@ -5,6 +5,7 @@ line of JSON goes out:
 
     {"begin": {"game", "seats", "options", "bots": {seat: [name, seed]}}}    {}
     {"rows": [[seat, text], …], "ask": seat}                                 {"choice": text, "seconds": s}
+    {"rows": [[seat, text], …], "may": [seat, text]}                         {"may": whether that is offered}
     {"rows": [[seat, text], …], "end": true}                                 {"points": [p, …]}
 
 `{"parted": why}` says that its engine and the other one go different ways, `{"broken": why}` that a bot failed. Nothing
@@ -56,6 +57,9 @@ class Table:
         decision = self.bots[seat].choose(self.game, view, seat, offers)
         return {"choice": decision.text, "seconds": time.perf_counter() - began}
 
+    def may(self, seat: int, text: str) -> dict[str, Any]:
+        return {"may": self.game.catalogue.read(text) in self.offers(seat)}
+
     def points(self) -> dict[str, Any]:
         outcome = self.game.outcome(self.state)
         if outcome is None:
@@ -68,6 +72,8 @@ def answer(table: Table | None, message: dict[str, Any]) -> dict[str, Any]:
         return {"broken": "no game has begun"}
     try:
         table.follow([(int(seat), str(text)) for seat, text in message["rows"]])
+        if "may" in message:
+            return table.may(*message["may"])
         return table.points() if "end" in message else table.choice(int(message["ask"]))
     except Parted as reason:
         return {"parted": str(reason)}
