@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import math
-import os
 import sys
 from multiprocessing import active_children, connection
 from pathlib import Path
@@ -12,7 +11,6 @@ from typing import Any
 
 import pytest
 
-from builds import if_compiled
 from longcount.bots import BOTS, arena, ratings
 from longcount.cli import main
 from longcount.cli.files import read_match
@@ -290,21 +288,6 @@ def test_what_is_not_installed_is_said_before_anything_is_played(
     assert main([*SMALL, "--games", "2", *arguments]) == 2
     told = capsys.readouterr()
     assert sentence in told.err and not told.out
-
-
-@pytest.mark.slow
-@if_compiled
-def test_ray_plays_the_same_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """On a cluster of one processor, started and ended here: about ten seconds."""
-    pytest.importorskip("ray", reason="playing on a cluster needs the extra 'ray'")
-    monkeypatch.setenv("HOME", str(tmp_path))
-    monkeypatch.setenv("PYTHONPATH", os.pathsep.join(sys.path))
-    here, there = tmp_path / "here.json", tmp_path / "there.json"
-    small = ["arena", "tzolkin", "--bots", "greedy,random", "--games", "2", "--seed", "4", "--jobs", "1"]
-    assert main([*small, "--out", str(here)]) == 0
-    assert main([*small, "--out", str(there), "--on", "ray"]) == 0
-    assert games_of(here) == games_of(there)
-    assert 2 == len(games_of(there))
 
 
 # --- refused ----------------------------------------------------------------------

@@ -19,6 +19,7 @@ from typing import Any, Final
 from longcount.bots.explorer import Prospect, entries_known, goals_of, prospect_of, told, with_goal
 from longcount.bots.foresight import NARROW, Candidate, Foresight, best_line
 from longcount.bots.judges import best_judge
+from longcount.bots.openings import known_of
 from longcount.kernel.decisions import Decision
 from longcount.kernel.game import Game
 from longcount.kernel.match import Match
@@ -460,6 +461,7 @@ def hint(game: Game[Any], view: View, seat: int, seed: int, simulations: int, se
         "takes": against["takes"],
         "sources": against["sources"],
         "as_good": as_good(candidates),
+        "known": known_of(game, foresight.world, view, seat, best.decisions),
     }
 
 

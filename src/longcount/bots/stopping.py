@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from longcount.bots.arena import Fixture, Result
-from longcount.bots.ratings import Estimate, mean_of, share_of
+from longcount.bots.ratings import UNKNOWN, Estimate, mean_of, share_of
 
 ERROR: Final = 0.05
 LEAST: Final = 5
@@ -197,12 +197,12 @@ class Question:
         return narrow and (not self.share_width or self.reach_of_shares() <= self.share_width)
 
     def reach_of_points(self) -> float:
-        found = [mean_of(self.points[name]) for name in self.names]
+        found = [mean_of(self.points[name]) if self.points[name] else UNKNOWN for name in self.names]
         return max([estimate.high - estimate.value for estimate in found])
 
     def reach_of_shares(self) -> float:
         """Half of an interval: near 0 and 1 it reaches further to one side."""
-        found = [share_of(self.shares[name]) for name in self.names]
+        found = [share_of(self.shares[name]) if self.shares[name] else UNKNOWN for name in self.names]
         return max([(estimate.high - estimate.low) / 2 for estimate in found])
 
     def verdict(self, kind: str, most: int) -> Verdict:
@@ -236,6 +236,15 @@ class Referee:
     def see(self, result: Result) -> bool:
         """Notes a result; whether the tournament is over: answered, or played to its end."""
         self.waiting.setdefault(result.seed, []).append(result)
+        return self.look_further()
+
+    def give_up(self, seed: int) -> bool:
+        """A game with this seed came to nothing: its round is whole without it."""
+        self.expected[seed] -= 1
+        self.waiting.setdefault(seed, [])
+        return self.look_further()
+
+    def look_further(self) -> bool:
         while self.verdict is None and self.to_come and self.is_whole(self.to_come[-1]):
             self.look(self.waiting.pop(self.to_come.pop()))
         return self.verdict is not None

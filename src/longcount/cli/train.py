@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 import time
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from importlib.util import find_spec
 from itertools import product
@@ -17,7 +17,7 @@ from rich.text import Text
 
 from longcount.cli import screen
 from longcount.cli.parsers import BadArgument, Subparsers, add_option_argument, read_options, teaching_parser
-from longcount.cli.tournament.runners import leave_interrupts_to_the_parent
+from longcount.cli.tournament.runners import RunnerTrouble, leave_interrupts_to_the_parent
 from longcount.cli.watching import watch
 from longcount.games import find_game
 from longcount.kernel.match import Match
@@ -33,6 +33,8 @@ EXAMPLES = """\
                                          ten generations more
   longcount train tzolkin --minutes 25 --torch --begin shipped.npz --thinks 0.2
                                          on from another net, thinking ahead
+  longcount train tzolkin --ray ray://head:10001
+                                         games on the machines of a Ray cluster
   longcount arena tzolkin --bots mcts:1@mine.npz,strong --games 100
                                          is it better than what is shipped?"""
 
@@ -76,6 +78,13 @@ most the generation under way. The same plan trains the same net. Needs NumPy.""
     parser.add_argument("--looks", type=int, default=150, metavar="N", help="positions at each depth (default: 150)")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="of games and first weights (default: 1)")
     parser.add_argument("--jobs", type=int, metavar="J", help="processes (default: all cores)")
+    parser.add_argument(
+        "--ray",
+        nargs="?",
+        const="",
+        metavar="ADDRESS",
+        help="play on a Ray cluster whose machines have this package (default: one started here)",
+    )
     parser.add_argument("--torch", action="store_true", help="learn in PyTorch, on a graphics card if there is one")
     parser.add_argument("--resume", action="store_true", help="go on with the training of --out")
 
@@ -84,7 +93,7 @@ def run(args: argparse.Namespace) -> int:
     check_arguments(args)
     training = begin(args)
     console = screen.out()
-    pool = pool_of(args.jobs or os.cpu_count() or 1)
+    pool = pool_of(args)
     until = time.monotonic() + 60 * args.minutes if args.minutes else 0.0
     try:
         for _ in range(args.generations):
@@ -100,17 +109,27 @@ def run(args: argparse.Namespace) -> int:
     except BrokenProcessPool:
         screen.complain(f"A process that played died (perhaps there was not enough memory). {told_where(training)}")
         return FOUND_WRONG
+    except RunnerTrouble as error:
+        screen.complain(f"{error} {told_where(training)}")
+        return FOUND_WRONG
     finally:
         pool.shutdown(wait=False, cancel_futures=True)
     console.print(Text(told_where(training)), soft_wrap=True)
     return 0
 
 
-def pool_of(jobs: int) -> ProcessPoolExecutor:
-    """Processes that play, each on one core: NumPy's own threads would only get in each other's way."""
+def pool_of(args: argparse.Namespace) -> Executor:
+    """Who plays: a cluster, or processes here, each on one core: NumPy's own threads would only get in each other's
+    way."""
+    if args.ray is not None:
+        from longcount.cli.ray_pool import RayPool
+
+        return RayPool(args.jobs, args.ray)
     for name in ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS"):
         os.environ[name] = "1"
-    return ProcessPoolExecutor(jobs, get_context("spawn"), initializer=leave_interrupts_to_the_parent)
+    return ProcessPoolExecutor(
+        args.jobs or os.cpu_count() or 1, get_context("spawn"), initializer=leave_interrupts_to_the_parent
+    )
 
 
 def check_arguments(args: argparse.Namespace) -> None:

@@ -152,6 +152,24 @@ class Rules(Generic[S]):
         """For every kind of piece that is limited, how many exist in all: the same numbers at every moment."""
 
 
+class Way:
+    """One way to answer an opening choice: by what it is known, and the decisions it begins with."""
+
+    def __init__(self, parts: tuple[str, ...], decisions: tuple[Decision, ...]) -> None:
+        self.parts: Final = parts
+        """Several where people speak of each by itself, as of two tiles that are kept; every way has as many."""
+        self.decisions: Final = decisions
+
+
+class Opening(Generic[S]):
+    """A choice at the beginning that people talk about; its title stands in the catalogue under `opening`."""
+
+    def __init__(self, name: str, ways: Callable[[S, int], list[Way]]) -> None:
+        self.name: Final = name
+        self.ways: Final = ways
+        """Every way a seat has that is asked just now, no two with the same parts; none where it is not asked this."""
+
+
 class Insight(Generic[S]):
     """What bots and the coach need beside the rules; a game without it can be played, but not weighed."""
 
@@ -165,6 +183,7 @@ class Insight(Generic[S]):
         playout: Callable[[S, Dice, int], int],
         sight: Sight[S] | None = None,
         spread: tuple[float, float] = (9.0, 2.0),
+        openings: Sequence[Opening[S]] = (),
     ) -> None:
         self.ledger: Final = ledger
         """What facts come to, for every seat they touch: gains and costs, summed."""
@@ -179,6 +198,8 @@ class Insight(Generic[S]):
         self.spread: Final = spread
         """By how many points a lead by the rule of thumb must grow to make winning e times as likely, at the beginning
         and at the end."""
+        self.openings: Final = tuple(openings)
+        """What is chosen at the beginning, for `longcount openings` and the coach."""
         self.playout: Final = playout
         """Random decisions until the game is over or the players made so many of them; how many they made. Draws are
         made too, by their odds, but not counted."""

@@ -127,6 +127,10 @@ class Speech:
         """Where points came from."""
         return self.words.look("source", name)
 
+    def opening(self, name: str, part: str) -> str:
+        """What a part of a way to answer an opening choice is called."""
+        return self.words.look("things", part)
+
     # --- the rest ---------------------------------------------------------------------
 
     def caption(self, view: View) -> str:

@@ -291,6 +291,9 @@ class HintTurn(WeighedTurn):
     takes: list[Take]
     sources: list[SourceGap] = Field([], description="From where more points will come than after the next best turn.")
     as_good: list[SaidDecision] = Field([], description="The next best turn, where it cannot be told apart.")
+    known: str = Field(
+        "", description="What came of this opening choice in many games, as a sentence; empty elsewhere."
+    )
 
 
 class HintDecision(SaidDecision):

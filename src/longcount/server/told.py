@@ -93,9 +93,20 @@ def turn_told(turn: Mapping[str, Any], game: Game[Any], language: str, view: Vie
             told[name] = gains_told([{**gain, "amount": -gain["amount"]} for gain in value], speech)
         elif name == "sources":
             told[name] = [{**gap, "says": speech.source(gap["source"])} for gap in value]
+        elif name == "known":
+            told[name] = known_told(value, language)
         elif name == "then" and value is not None:
             told[name] = turn_told(value, game, language, view)
     return told
+
+
+def known_told(known: Mapping[str, Any] | None, language: str) -> str:
+    """What many games say of an opening choice; nothing where they say nothing."""
+    if known is None:
+        return ""
+    more = known["points"] >= 0
+    values = {"n": known["games"], "points": abs(known["points"]), "error": known["error"]}
+    return house(language).say(PAGE, "hint.known.more" if more else "hint.known.less", values)
 
 
 # --- the end --------------------------------------------------------------------------

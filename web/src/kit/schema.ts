@@ -599,6 +599,10 @@ export interface HintTurn {
    * The next best turn, where it cannot be told apart.
    */
   as_good: SaidDecision[]
+  /**
+   * What came of this opening choice in many games, as a sentence; empty elsewhere.
+   */
+  known: string
 }
 /**
  * Everything so far; again after an undo, a way back, a reveal, and when the seat one looks from changes.

@@ -12,6 +12,7 @@ from longcount.games.tzolkin.heuristics import evaluate, progress, worths
 from longcount.games.tzolkin.ledger import ledger
 from longcount.games.tzolkin.notation import CATALOGUE
 from longcount.games.tzolkin.offers.turn import offer_keep
+from longcount.games.tzolkin.openings import OPENINGS
 from longcount.games.tzolkin.refusals import why_not
 from longcount.games.tzolkin.scoring import outcome
 from longcount.games.tzolkin.shape import TzolkinView
@@ -135,5 +136,6 @@ GAME: Final[Game[State]] = Game(
         playout=flow.playout,
         sight=SIGHT,
         spread=(12.0, 2.0),
+        openings=OPENINGS,
     ),
 )

@@ -8,6 +8,7 @@ from typing import Any, Final
 from longcount.games.tzolkin import components as c
 from longcount.games.tzolkin import decisions as d
 from longcount.games.tzolkin.components import BUILDING_BY_ID, MONUMENT_BY_ID, TABLE, WEALTH_BY_ID
+from longcount.games.tzolkin.openings import BETWEEN
 from longcount.games.tzolkin.state import (
     CHICHEN,
     CORN,
@@ -152,6 +153,16 @@ class TzolkinSpeech(Speech):
             frame = MONUMENT_BY_ID[name].frame if name in MONUMENT_BY_ID else BUILDING_BY_ID[name].frame
             kind = self.words.look("frames", c.FRAMES[frame])
         return Thing(f"{name} · {kind}", self.tile(name))
+
+    def opening(self, name: str, part: str) -> str:
+        if part in WEALTH_BY_ID:
+            return self.titled(part)
+        places = part.split(BETWEEN)
+        return self.words.joined([self.times(place, places.count(place)) for place in dict.fromkeys(places)])
+
+    def times(self, place: str, number: int) -> str:
+        """`Palenque ×2`."""
+        return self.words.look("places", place) + (f" ×{number}" if number > 1 else "")
 
     # --- facts --------------------------------------------------------------------
 

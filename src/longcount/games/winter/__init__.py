@@ -15,6 +15,7 @@ from longcount.games.winter.heuristics import evaluate, progress, worths
 from longcount.games.winter.ledger import ledger
 from longcount.games.winter.names import ECLIPSE, GREY, HAND, NEW
 from longcount.games.winter.notation import CATALOGUE
+from longcount.games.winter.openings import OPENINGS
 from longcount.games.winter.packs import PACKS, pack_option
 from longcount.games.winter.printed import printed
 from longcount.games.winter.refusals import why_not
@@ -141,6 +142,7 @@ GAME: Final[Game[State]] = Game(
         sight=SIGHT,
         playout=flow.playout,
         spread=(15.0, 5.0),
+        openings=OPENINGS,
     ),
 )
 

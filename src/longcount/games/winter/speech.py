@@ -12,6 +12,7 @@ from longcount.games.winter.component_words import TABLE_OF, ComponentWords, thi
 from longcount.games.winter.components import SHIPPED, Pack
 from longcount.games.winter.names import IDOL, LABOUR, REST, TRIBE_FIGURE, WORDS
 from longcount.games.winter.notation import CATALOGUE
+from longcount.games.winter.openings import SIDE
 from longcount.games.winter.packs import DEFAULT, PACKS, title_of
 from longcount.kernel.decisions import Decision
 from longcount.kernel.errors import Refusal
@@ -192,6 +193,12 @@ class WinterSpeech(Speech):
     def _goods(self, tools: int, food: int) -> str:
         parts = [self.words.count(tools, "tool") if tools else "", self.words.count(food, "food") if food else ""]
         return self.words.joined(parts, "plus")
+
+    def opening(self, name: str, part: str) -> str:
+        if name != SIDE:
+            return self.offer(CATALOGUE.read(part), None)
+        chief, side = part.split()
+        return f"{self._title(chief)} {side}" + self.words.bracketed(self.printed.side(chief, side))
 
     def heading(self, decision: Decision, view: View | None) -> str:
         key = group_key(decision)
