@@ -8,11 +8,13 @@ from pathlib import Path
 
 import pytest
 
+from builds import if_compiled
 from longcount.bots.arena import Fixture, play_fixture
 
 ROOT = Path(__file__).parent.parent
 
 
+@if_compiled
 def test_both_ends_play_one_game(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.syspath_prepend(str(ROOT / "bench"))
     against = import_module("against")
