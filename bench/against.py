@@ -55,6 +55,8 @@ OLD: Final = "old"
 SEAT: Final = Path(__file__).parent / "old_seat.py"
 TRIES: Final = 4
 """So often a new bot may choose what the older engine does not offer, in one place."""
+A_THOUGHT: Final = 0.001
+"""Seconds; what a bot planned before comes sooner, and is no thinking."""
 IN_LINE: Final = 2
 """Games that wait for each process."""
 
@@ -165,7 +167,7 @@ class Meeting:
         else:
             answer = self.pipe.ask({"rows": self.news(), "ask": seat})
             decision = self.game.catalogue.read(answer["choice"])
-            self.thinking[OLD].note(answer["seconds"])
+            self.note(OLD, answer["seconds"])
             if decision not in offers:
                 raise GivenUp(f"parted: '{decision.text}', chosen there, is not offered here")
         self.match.play(seat, decision)
@@ -179,10 +181,14 @@ class Meeting:
             decision = self.bots[seat].choose(self.game, view, seat, offers[:])
             seconds += time.perf_counter() - began
             if self.pipe.ask({"rows": self.news(), "may": [seat, decision.text]})["may"]:
-                self.thinking[NEW].note(seconds)
+                self.note(NEW, seconds)
                 return decision
             self.withheld += 1
         raise GivenUp(f"parted: '{decision.text}', chosen here, is not offered there")
+
+    def note(self, side: str, seconds: float) -> None:
+        if seconds >= A_THOUGHT:
+            self.thinking[side].note(seconds)
 
     def news(self) -> list[tuple[int, str]]:
         rows = self.match.rows[self.told :]

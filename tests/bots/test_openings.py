@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from builds import if_compiled
 from longcount.bots import openings
 from longcount.bots.openings import FILE, LEAST, Plan, Study, Trial, known_of, plans_of, play, seat_of, write_studies
 from longcount.games import GAMES
@@ -64,6 +65,7 @@ def test_only_the_first_turns_are_openings() -> None:
     assert not opening.ways(match.state, seat) and opening.ways(match.state, later)
 
 
+@if_compiled
 def test_a_game_is_played_with_a_way_that_was_drawn() -> None:
     (plan,) = plans_of(GAMES["tzolkin"], ["wealth"], {"bot": "random", "seats": 2, "games": 2, "seed": 7})
     one, other = plan.tasks()
