@@ -184,9 +184,10 @@ $(VENV)/play: requirements/play.lock pyproject.toml
 	@LONGCOUNT_COMPILE=0 $(PIP) --no-build-isolation --editable .
 	@touch $@
 
+# Of the tools Python compiles what is imported, when it is: most of it never is.
 $(VENV)/ready: $(VENV)/play requirements/dev.lock
 	@echo "installing the tools …"
-	@$(PIP) --require-hashes -r requirements/dev.lock
+	@$(PIP) --no-compile --require-hashes -r requirements/dev.lock
 	@touch $@
 
 # Machine code, part by part: only what changed is compiled again. Without a compiler this leaves the interpreted program,
