@@ -30,25 +30,34 @@ terminal: $(VENV)/compiled        ## a game in the terminal, against two bots
 
 # The engine is tested on both builds; server and browser on the compiled one, as people run them. What needs no machine code
 # runs beside the compiler. One thing more at once than there are cores: browsers mostly wait.
+#
+# Lanes start in this order, and everything waits for the first: it and the browser, the longest, go before the others
+# (LATER), which fill what these leave of the cores. No long lane is left alone at the end: engine tests on machine code are
+# two, and the random games, the last, share themselves out among all cores.
 SIDE_BY_SIDE := $(MAKE) --no-print-directory $(if $(filter output-sync,$(.FEATURES)),-Otarget)
+LATER := nice -n 5
 
 test:            ## every check and every test
-	@$(SIDE_BY_SIDE) -j$(shell expr $(CORES) + 1) machine tests-interpreted tests-web tests-server tests-compiled check-web \
-	  check-source check-tests fuzz-interpreted fuzz-compiled
+	@$(SIDE_BY_SIDE) -j$(shell expr $(CORES) + 1) machine tests-web tests-interpreted check-source check-web tests-server \
+	  tests-compiled-searches tests-compiled-rules fuzz-interpreted fuzz-compiled
 	@echo "every check and every test: well"
 
 .PHONY: machine
 machine: $(VENV)/compiled
 	@$(BIN)/python tests/which_build.py
 
-.PHONY: tests-interpreted tests-compiled tests-server tests-web fuzz-interpreted fuzz-compiled
+.PHONY: tests-interpreted tests-compiled-searches tests-compiled-rules tests-server tests-web fuzz-interpreted fuzz-compiled
 ENGINE_TESTS := --ignore=tests/server --ignore=tests/web
+SEARCHES := tests/bots tests/cli tests/learn
 
 tests-interpreted: $(VENV)/ready
-	LONGCOUNT_INTERPRETED=1 $(BIN)/python -m pytest $(ENGINE_TESTS)
+	LONGCOUNT_INTERPRETED=1 $(LATER) $(BIN)/python -m pytest $(ENGINE_TESTS)
 
-tests-compiled: machine $(VENV)/ready
-	$(BIN)/python -m pytest $(ENGINE_TESTS)
+tests-compiled-searches: machine $(VENV)/ready
+	$(LATER) $(BIN)/python -m pytest $(SEARCHES)
+
+tests-compiled-rules: machine $(VENV)/ready
+	$(LATER) $(BIN)/python -m pytest $(ENGINE_TESTS) $(SEARCHES:%=--ignore=%)
 
 tests-server: machine $(VENV)/ready system
 	$(BIN)/python -m pytest tests/server
@@ -57,40 +66,38 @@ tests-web: machine $(VENV)/ready $(PAGES) system
 	$(BIN)/python -m pytest tests/web -n 2 --dist loadfile
 
 fuzz-interpreted: $(VENV)/ready
-	LONGCOUNT_INTERPRETED=1 $(BIN)/longcount fuzz tzolkin --games 30 --seats all --seed 500
-	LONGCOUNT_INTERPRETED=1 $(BIN)/longcount fuzz tikal --games 21 --seats all --seed 500
-	LONGCOUNT_INTERPRETED=1 $(BIN)/longcount fuzz winter --games 21 --seats all --seed 500
+	LONGCOUNT_INTERPRETED=1 $(LATER) $(BIN)/longcount fuzz tzolkin --games 30 --seats all --seed 500
+	LONGCOUNT_INTERPRETED=1 $(LATER) $(BIN)/longcount fuzz tikal --games 21 --seats all --seed 500
+	LONGCOUNT_INTERPRETED=1 $(LATER) $(BIN)/longcount fuzz winter --games 21 --seats all --seed 500
 
 fuzz-compiled: machine
-	$(BIN)/longcount fuzz tzolkin --games 960 --seats all --seed 1000
-	$(BIN)/longcount fuzz tikal --games 639 --seats all --seed 1000
-	$(BIN)/longcount fuzz winter --games 639 --seats all --seed 1000
+	$(LATER) $(BIN)/longcount fuzz tzolkin --games 960 --seats all --seed 1000
+	$(LATER) $(BIN)/longcount fuzz tikal --games 639 --seats all --seed 1000
+	$(LATER) $(BIN)/longcount fuzz winter --games 639 --seats all --seed 1000
 
 # --- checks ----------------------------------------------------------------------
 
 check: $(VENV)/ready $(NPM)        ## style, types, rule matrix, generated pages, the front end's own tests
-	@$(SIDE_BY_SIDE) -j$(CORES) check-tests check-source check-web
+	@$(SIDE_BY_SIDE) -j$(CORES) check-source check-web
 
-.PHONY: check-source check-tests check-web
+# Types of tests after those of the source: what mypy worked out of it is kept, and not asked for again. Rooms of the tests are
+# packages by their folders; where helpers are imported by their bare names, the folder is a base of its own. The browser's
+# room apart: names of the server's come again there.
+.PHONY: check-source check-web
+TYPES_OF_TESTS = $(LATER) $(BIN)/mypy --strict --explicit-package-bases
 check-source: $(VENV)/ready
 	$(BIN)/ruff check $(PYTHON_FILES)
 	$(BIN)/ruff format --check $(PYTHON_FILES)
-	$(BIN)/mypy
-	MYPYPATH=src:tests/web $(BIN)/mypy --strict docs web/schema.py bench
-	LONGCOUNT_INTERPRETED=1 $(BIN)/python docs/build.py --check
-	LONGCOUNT_INTERPRETED=1 $(BIN)/python tests/web/fixtures.py --check
-	LONGCOUNT_INTERPRETED=1 $(BIN)/python web/schema.py --check
-
-# Rooms of the tests are packages by their folders; where helpers are imported by their bare names, the folder is a base
-# of its own. The browser's room apart: names of the server's come again there. A cache of their own: mypy runs on the
-# source beside.
-TYPES_OF_TESTS = $(BIN)/mypy --cache-dir .mypy_cache/tests --strict --explicit-package-bases
-check-tests: $(VENV)/ready
+	$(LATER) $(BIN)/mypy
+	MYPYPATH=src:tests/web $(LATER) $(BIN)/mypy --strict docs web/schema.py bench
 	MYPYPATH=src:tests:tests/cli:tests/server:tests/words $(TYPES_OF_TESTS) --exclude tests/web/ tests
 	MYPYPATH=src:tests:tests/server:tests/web $(TYPES_OF_TESTS) tests/web
+	LONGCOUNT_INTERPRETED=1 $(LATER) $(BIN)/python docs/build.py --check
+	LONGCOUNT_INTERPRETED=1 $(LATER) $(BIN)/python tests/web/fixtures.py --check
+	LONGCOUNT_INTERPRETED=1 $(LATER) $(BIN)/python web/schema.py --check
 
 check-web: $(NPM)
-	cd web && npm run --silent check
+	cd web && $(LATER) npm run --silent check
 
 # One room: `make quick ROOM=tikal`. Its own tests, and of the page what belongs to it.
 quick: $(VENV)/ready $(NPM)        ## format, lint, types and the fast tests of a room (ROOM=tikal), or of all
@@ -177,9 +184,10 @@ $(VENV)/play: requirements/play.lock pyproject.toml
 	@LONGCOUNT_COMPILE=0 $(PIP) --no-build-isolation --editable .
 	@touch $@
 
+# Of the tools Python compiles what is imported, when it is: most of it never is.
 $(VENV)/ready: $(VENV)/play requirements/dev.lock
 	@echo "installing the tools …"
-	@$(PIP) --require-hashes -r requirements/dev.lock
+	@$(PIP) --no-compile --require-hashes -r requirements/dev.lock
 	@touch $@
 
 # Machine code, part by part: only what changed is compiled again. Without a compiler this leaves the interpreted program,
