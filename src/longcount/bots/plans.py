@@ -3,8 +3,8 @@
 A plan is a manner in which people play (`Sight.manners`), or none: each turn what promises the most points. One seat
 follows it from a world dealt from its view to the end of the game, everybody else plays plainly; a manner fades as the
 game goes on, as it does for those that learn. All plans meet the same worlds and the same luck. What the judge says
-after a few turns tells which are worth playing out. Of those that were, the ones that cannot be told apart by what they
-lead to are one, and those that are clearly worse are not told.
+after a few turns tells which are worth playing out. Of those that were, one that did not get more of what it is after
+than the others is no plan of its own, and one that is clearly worse is not told.
 
 What a plan needs by when is read off its games: the round in which somebody had the third worker, in at least half of
 them.
@@ -17,7 +17,7 @@ from collections.abc import Mapping, Sequence
 from math import sqrt
 from typing import Any, Final
 
-from longcount.bots.beam import Breadth, Line, Uncollected
+from longcount.bots.beam import Breadth, Uncollected
 from longcount.bots.foresight import NARROW, SEEDS, WIDE, best_line
 from longcount.bots.judge import Judge
 from longcount.bots.judges import best_judge
@@ -38,23 +38,30 @@ FADES: Final = 0.8
 """How much of the game is over when a manner has faded."""
 RIVALS: Final = Breadth(2, 20)
 """How widely the others look for their turns: there are many of them until the end."""
+END: Final = 2.0
+"""More than all of a game is never over."""
+TINY: Final = 1e-6
 SKETCHES: Final = 2
 """Worlds in which plans are begun to see which are worth playing out,"""
-SKETCHED: Final = 3
-"""for so many own turns."""
+SKETCHED: Final = 0.15
+"""for so much of the game."""
 PLAYED_OUT: Final = 4
-"""Plans that are played out, at most."""
-LEAST_WORLDS: Final = 4
-"""Worlds in which these are compared before some of them are left."""
+"""Plans that are played out, at most; fewer, if a clock would not let them meet FIRST_WORLDS,"""
+FEWEST: Final = 2
+"""but so many."""
+LEAST_WORLDS: Final = 3
+"""Worlds in which they are, however long it takes;"""
+FIRST_WORLDS: Final = 4
+"""after so many, only those go on that would be told."""
 MOST_WORLDS: Final = 40
 """More would hardly change what is told."""
 MOST: Final = 3
 """Plans that are told."""
 SURE: Final = 2.0
-"""A difference is told if it is so many times what chance would make of it,"""
-TRAIT_APART: Final = 0.75
-SOURCE_APART: Final = 2.5
-"""and at least so large: of a trait, and of the points from one source."""
+"""A difference is one if it is so many times what chance would make of it."""
+APART: Final = 1.5
+"""Plans differ if one gets more of what it is after, by so much of what that is worth to it, and by more than the
+standard error: there are too few games to be surer."""
 POOR: Final = 0.12
 """A plan that is surely worse than the best by more than this part of its points is not told."""
 MILESTONES: Final = 7
@@ -80,8 +87,11 @@ class Watch:
         self.first: Final = sight.traits_of(state, seat)
         self.rounds: Final[list[list[int]]] = [[] for _ in self.first]
         """For each trait the rounds in which there was one more than ever before."""
+        self.last = 0
+        """The last round in which somebody played."""
 
     def note(self, state: Any, round_: int) -> None:
+        self.last = round_
         levels = self.sight.traits_of(state, self.seat)
         for trait in range(len(levels)):
             reached = self.rounds[trait]
@@ -92,25 +102,29 @@ class Watch:
 class Trial:
     """One game in which a plan was followed to the end."""
 
-    def __init__(self, watch: Watch, traits: Sequence[int], told: Sequence[float], worth: float, last: int) -> None:
+    def __init__(self, watch: Watch, traits: Sequence[int], told: Sequence[float], worth: float) -> None:
         seats = (len(told) - len(watch.sight.sources)) // 2
         self.watch: Final = watch
         self.worth: Final = worth
         self.win: Final = told[watch.seat]
         self.points: Final = told[seats + watch.seat]
-        self.sources: Final = list(told[2 * seats :])
-        self.traits: Final = [float(level) for level in traits]
-        self.last: Final = last
-        """The last round."""
+        self.heads: Final = [*told[2 * seats :], *[float(level) for level in traits]]
+        """Points by source, then traits."""
+
+    def liked(self, fond: Mapping[int, float]) -> float:
+        """What it is worth to somebody who is fond of some of it."""
+        return sum([weight * self.heads[head] for head, weight in fond.items()])
 
 
 class Plan:
     """A manner that is tried."""
 
-    def __init__(self, name: str, manner: Any) -> None:
+    def __init__(self, name: str, fond: Mapping[int, float], manner: Any) -> None:
         self.name: Final = name
+        self.fond: Final = fond
+        """What some sources and traits are worth to it beside their points."""
         self.manner: Final = manner
-        """What each source and trait is worth to it beside their points, at the beginning; None: nothing."""
+        """The same as the judge takes it; None: nothing."""
         self.opening: tuple[Decision, ...] = ()
         """The turn it begins with, as far as the world allows."""
         self.sketched: list[float] = []
@@ -138,16 +152,13 @@ class Plan:
         return lead > SURE * error
 
     def differs_from(self, other: Plan) -> bool:
-        """Whether it leads to something else: other things, or points from elsewhere."""
+        """Whether one of the two gets more of what it is after."""
+        return self.outdoes(other) or other.outdoes(self)
+
+    def outdoes(self, other: Plan) -> bool:
         shared = min(len(self.trials), len(other.trials))
-        mine, theirs = self.trials[:shared], other.trials[:shared]
-        for trait in range(len(mine[0].traits)):
-            if are_apart([t.traits[trait] for t in mine], [t.traits[trait] for t in theirs], TRAIT_APART):
-                return True
-        for source in range(len(mine[0].sources)):
-            if are_apart([t.sources[source] for t in mine], [t.sources[source] for t in theirs], SOURCE_APART):
-                return True
-        return False
+        gaps = [self.trials[at].liked(self.fond) - other.trials[at].liked(self.fond) for at in range(shared)]
+        return mean(gaps) >= APART and mean(gaps) > error_of(gaps)
 
 
 def mean(numbers: Sequence[float]) -> float:
@@ -161,12 +172,6 @@ def error_of(numbers: Sequence[float]) -> float:
     middle = mean(numbers)
     square = sum([(number - middle) * (number - middle) for number in numbers])
     return sqrt(square / (len(numbers) - 1) / len(numbers))
-
-
-def are_apart(mine: Sequence[float], theirs: Sequence[float], least: float) -> bool:
-    gaps = [one - other for one, other in zip(mine, theirs, strict=True)]
-    gap = abs(mean(gaps))
-    return gap >= least and gap > SURE * error_of(gaps)
 
 
 # --- trying them ------------------------------------------------------------------------
@@ -184,16 +189,14 @@ class Planner:
         self.dice: Final = Dice(seed)
         self.world: Any = game.determinize(view, self.dice)
         """The first deal of what is hidden."""
-        self.plans: Final = [Plan(PLAIN, None)]
-        for name, fond in self.sight.manners.items():
-            self.plans.append(Plan(name, self.manner_of(fond)))
+        self.plans: Final = [Plan(PLAIN, {}, None)]
+        heads = [*self.sight.sources, *self.sight.traits]
+        for name, wishes in self.sight.manners.items():
+            fond = {heads.index(what): weight for what, weight in wishes.items()}
+            self.plans.append(Plan(name, fond, manner_of(self.judge, len(heads), fond)))
         self.left: list[Plan] = []
         """Plans that seem to be worse than those that are told, the better first."""
         self.until = 0.0
-
-    def manner_of(self, fond: Mapping[str, float]) -> Any:
-        heads = [*self.sight.sources, *self.sight.traits]
-        return no_manner(self.judge, len(heads), {heads.index(what): FORCE * weight for what, weight in fond.items()})
 
     # --- how a plan is followed ---------------------------------------------------
 
@@ -209,19 +212,18 @@ class Planner:
         line = best_line(self.game, self.world, self.seat, self.judge_of(plan, self.world), WIDE)
         plan.opening = line.played
 
-    def follow(self, plan: Plan, world: Any, dice: Dice, turns: int, watch: Watch) -> Any:
-        """The position after so many own turns, or at the end."""
-        game, seat = self.game, self.seat
-        state, left = self.begun(plan, world, watch), turns - 1
+    def follow(self, plan: Plan, world: Any, dice: Dice, until: float, watch: Watch) -> Any:
+        """The position when so much of the game is over, or at its end."""
+        game, seat, progress = self.game, self.seat, self.game.judged().progress
+        state = self.begun(plan, world, watch)
         while True:
             settle(game, state, dice)
             asked = game.pending(state).seats
-            if not asked or left == 0:
+            if not asked or progress(state) >= until:
                 return state
             round_ = game.round(state)
             if asked[0] == seat:
                 state = best_line(game, state, seat, self.judge_of(plan, state), NARROW).state
-                left -= 1
             else:
                 state = best_line(game, state, asked[0], self.judge, RIVALS).state
             watch.note(state, round_)
@@ -231,8 +233,7 @@ class Planner:
         state = world.clone()
         for decision in plan.opening:
             if self.seat not in self.game.pending(state).seats or decision not in self.game.offers(state, self.seat):
-                line: Line = best_line(self.game, world, self.seat, self.judge_of(plan, world), NARROW)
-                state = line.state
+                state = best_line(self.game, world, self.seat, self.judge_of(plan, world), NARROW).state
                 break
             self.game.apply(state, self.seat, decision, None)
         watch.note(state, self.game.round(world))
@@ -247,13 +248,12 @@ class Planner:
             for plan in self.plans:
                 self.open(plan)
             tried = self.worth_trying()
-            tried = self.play_out(tried, 0, min(worlds, LEAST_WORLDS))
-            return self.play_out(tried, LEAST_WORLDS, worlds)
+            tried = self.play_out(tried, 0, min(worlds, FIRST_WORLDS))
+            return self.play_out(tried, FIRST_WORLDS, worlds)
 
     def worth_trying(self) -> list[Plan]:
         """Those that the judge likes best after a few turns, of those that lead to other positions."""
-        if len(self.game.offers(self.world, self.seat)) == 0:
-            return self.plans[:1]
+        began = time.perf_counter()
         for _ in range(SKETCHES):
             world, seed = self.next_world()
             for plan in self.plans:
@@ -262,15 +262,26 @@ class Planner:
         for plan in sorted(self.plans, key=promise_of, reverse=True):
             if not [other for other in found if other.ends == plan.ends]:
                 found.append(plan)
-        self.left = found[PLAYED_OUT:]
-        return found[:PLAYED_OUT]
+        most = self.playable(time.perf_counter() - began)
+        self.left = found[most:]
+        return found[:most]
+
+    def playable(self, taken: float) -> int:
+        """How many plans there is time to play out in a few worlds, by how long all of them took to be begun."""
+        if self.until == 0.0:
+            return PLAYED_OUT
+        to_come = 1.0 - self.game.judged().progress(self.world)
+        each = taken / (SKETCHES * len(self.plans)) * max(1.0, to_come / SKETCHED)
+        fitting = int((self.until - time.perf_counter()) / (each * FIRST_WORLDS + TINY))
+        return max(FEWEST, min(PLAYED_OUT, fitting))
 
     def next_world(self) -> tuple[Any, int]:
         """What is hidden dealt anew, and the luck that goes with it."""
         return self.game.determinize(self.view, self.dice), self.dice.below(SEEDS)
 
     def sketch(self, plan: Plan, world: Any, dice: Dice) -> None:
-        state = self.follow(plan, world, dice, SKETCHED, Watch(self.sight, world, self.seat))
+        until = self.game.judged().progress(world) + SKETCHED
+        state = self.follow(plan, world, dice, until, Watch(self.sight, world, self.seat))
         seats = self.judge.seats(state)
         plan.sketched.append(self.judge.minded(self.judge.prospects(state, self.seat)[seats : 2 * seats], self.seat))
         plan.ends.append(hash(state.key()))
@@ -278,7 +289,7 @@ class Planner:
     def play_out(self, plans: list[Plan], done: int, worlds: int) -> list[Plan]:
         """Every plan in some worlds more; those of them that are to be told."""
         for number in range(done, worlds):
-            if number >= SKETCHES and self.is_late():
+            if number >= LEAST_WORLDS and self.is_late():
                 break
             world, seed = self.next_world()
             for plan in plans:
@@ -290,11 +301,11 @@ class Planner:
 
     def trial(self, plan: Plan, world: Any, dice: Dice) -> Trial:
         watch = Watch(self.sight, world, self.seat)
-        state = self.follow(plan, world, dice, SEEDS, watch)
+        state = self.follow(plan, world, dice, END, watch)
         told = self.judge.truth(state, self.seat)
         seats = self.judge.seats(state)
         worth = self.judge.minded(told[seats : 2 * seats], self.seat)
-        return Trial(watch, self.sight.traits_of(state, self.seat), told, worth, self.game.round(state))
+        return Trial(watch, self.sight.traits_of(state, self.seat), told, worth)
 
     def chosen(self, plans: list[Plan]) -> list[Plan]:
         """Two or three that differ, the best first, and none that is clearly poor."""
@@ -324,7 +335,9 @@ def sight_for_plans(game: Game[Any]) -> Sight[Any]:
     """What a game tells of how it is played; refused where that is nothing."""
     sight = None if game.insight is None else game.insight.sight
     if sight is None or not sight.manners:
-        raise NoPlans("{title} tells nobody in which ways it is played: there are no plans to compare.", title=game.title)
+        raise NoPlans(
+            "{title} tells nobody in which ways it is played: there are no plans to compare.", title=game.title
+        )
     return sight
 
 
@@ -336,15 +349,15 @@ def judge_for_plans(game: Game[Any]) -> Judge:
     return judge
 
 
-def no_manner(judge: Judge, heads: int, weights: Mapping[int, float]) -> Any:
-    """Weights as the net's judge takes them."""
+def manner_of(judge: Judge, heads: int, fond: Mapping[int, float]) -> Any:
+    """Weights as the net's judge takes them, as strong as a strong player has them."""
     from longcount.bots.net import OTHERS
     from longcount.bots.sighted import Sighted
 
     assert isinstance(judge, Sighted)
     manner = judge.net.shift[OTHERS : OTHERS + heads] * 0
-    for head, weight in weights.items():
-        manner[head] = weight
+    for head, weight in fond.items():
+        manner[head] = FORCE * weight
     return manner
 
 
@@ -359,10 +372,10 @@ def fond_judge(judge: Judge, manner: Any) -> Judge:
 
 
 def plans(game: Game[Any], view: View, seat: int, seed: int, worlds: int, seconds: float) -> dict[str, Any]:
-    """The plans of a seat from what it may know, JSON-ready; the same again for the same seed where no clock ends it."""
+    """The plans of a seat from what it may know, JSON-ready. Without a clock the same seed finds the same."""
     planner = Planner(game, view, seat, seed)
     found = planner.think(worlds or MOST_WORLDS, seconds)
-    rounds = [trial.last for plan in found for trial in plan.trials]
+    rounds = [trial.watch.last for plan in found for trial in plan.trials]
     return {
         "round": game.round(planner.world),
         "last": max(rounds),
@@ -373,7 +386,7 @@ def plans(game: Game[Any], view: View, seat: int, seed: int, worlds: int, second
 
 
 def told(plan: Plan, found: Sequence[Plan], sight: Sight[Any]) -> dict[str, Any]:
-    lead, error = found[0].lead_over(plan)
+    lead, _ = found[0].lead_over(plan)
     points = plan.points()
     return {
         "manner": plan.name,
@@ -393,7 +406,7 @@ def sources_of(plan: Plan, sight: Sight[Any]) -> list[dict[str, Any]]:
     """Where its points came from, on average; what cost points, too."""
     found: list[dict[str, Any]] = []
     for at, source in enumerate(sight.sources):
-        points = round(mean([trial.sources[at] for trial in plan.trials]), 1)
+        points = round(mean([trial.heads[at] for trial in plan.trials]), 1)
         if abs(points) >= LEAST_SOURCE:
             found.append({"source": source, "points": points})
     return found
@@ -411,16 +424,18 @@ def milestones_of(plan: Plan, found: Sequence[Plan], sight: Sight[Any]) -> list[
 
 def telling_traits(plan: Plan, found: Sequence[Plan], sight: Sight[Any]) -> list[int]:
     """Traits that some manner wants; those of this one first, then those by which it stands out."""
-    fond = sight.manners.get(plan.name, {})
     wanted = {what for manner in sight.manners.values() for what, weight in manner.items() if weight > 0.0}
     known = [trait for trait, name in enumerate(sight.traits) if name in wanted]
-    return sorted(known, key=lambda trait: (fond.get(sight.traits[trait], 0.0) <= 0.0, -surplus(plan, found, trait)))
+    first = len(sight.sources)
+    return sorted(
+        known, key=lambda trait: (plan.fond.get(first + trait, 0.0) <= 0.0, -surplus(plan, found, first + trait))
+    )
 
 
-def surplus(plan: Plan, found: Sequence[Plan], trait: int) -> float:
-    """By how much it has more of a trait than the other plans, in parts of what is usual."""
-    mine = mean([trial.traits[trait] for trial in plan.trials])
-    usual = mean([mean([trial.traits[trait] for trial in other.trials]) for other in found])
+def surplus(plan: Plan, found: Sequence[Plan], head: int) -> float:
+    """By how much it has more of something than all plans on average, in parts of what is usual."""
+    mine = mean([trial.heads[head] for trial in plan.trials])
+    usual = mean([mean([trial.heads[head] for trial in other.trials]) for other in found])
     return (mine - usual) / max(1.0, usual)
 
 
