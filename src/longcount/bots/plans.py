@@ -195,7 +195,7 @@ class Planner:
             fond = {heads.index(what): weight for what, weight in wishes.items()}
             self.plans.append(Plan(name, fond, manner_of(self.judge, len(heads), fond)))
         self.left: list[Plan] = []
-        """Plans that seem to be worse than those that are told, the better first."""
+        """Plans that seem to be worse than those that are told."""
         self.until = 0.0
 
     # --- how a plan is followed ---------------------------------------------------
@@ -381,8 +381,17 @@ def plans(game: Game[Any], view: View, seat: int, seed: int, worlds: int, second
         "last": max(rounds),
         "minds": planner.judge.spite > 0.0,
         "plans": [told(plan, found, planner.sight) for plan in found],
-        "left": [plan.name for plan in planner.left],
+        "left": [told_left(plan, found[0]) for plan in sorted(planner.left, key=trials_of, reverse=True)],
     }
+
+
+def trials_of(plan: Plan) -> int:
+    return len(plan.trials)
+
+
+def told_left(plan: Plan, best: Plan) -> dict[str, Any]:
+    """A plan that is not told, and by how much it was behind if it was played out."""
+    return {"manner": plan.name, "behind": round(best.lead_over(plan)[0], 1) if plan.trials else None}
 
 
 def told(plan: Plan, found: Sequence[Plan], sight: Sight[Any]) -> dict[str, Any]:

@@ -14,6 +14,7 @@ from longcount.server.errors import NotNow, NotYours, TooFast
 from longcount.server.live import LiveTable
 from longcount.server.matches import Matches, check_playing, check_seat
 from longcount.server.seating import PERSON
+from longcount.server.settings import Settings
 from longcount.server.tables import Asker
 from longcount.server.thinking import Look, advise, look_around, plan
 from longcount.server.told import Told, decision_told, goal_told, texts_told, turn_told
@@ -29,8 +30,9 @@ Kept = OrderedDict[tuple[str, int, int], dict[str, Any]]
 
 
 class Advice:
-    def __init__(self, matches: Matches) -> None:
+    def __init__(self, matches: Matches, settings: Settings) -> None:
         self.matches = matches
+        self.plan_seconds = settings.plan_seconds
         self.asking: set[str] = set()
         """Who waits for an answer: one question at a time."""
         self.hints: Kept = OrderedDict()
@@ -84,6 +86,7 @@ class Advice:
                 if not room.live.table.study and not plays_alone(room.live, asker.user):
                     raise NotYours("Plans are for games against bots and for study, not against people.")
                 judge_for_plans(game)
+                asked.seconds = self.plan_seconds
             found = self.plans_found.get((name, seq, seat))
             if found is None:
                 found = keep(self.plans_found, (name, seq, seat), await self.matches.bots.work_out(plan, asked))

@@ -73,6 +73,8 @@ class Look:
         self.view = view
         self.seat = seat
         self.seed = seed
+        self.seconds = plans.SECONDS
+        """For plans."""
 
 
 MOST_TURNS: Final = 60
@@ -97,7 +99,7 @@ def advise(asked: Look) -> dict[str, Any]:
 
 def plan(asked: Look) -> dict[str, Any]:
     """Two or three ways to go on to the end, and what each needs by when."""
-    return plans.plans(find_game(asked.game), asked.view, asked.seat, asked.seed, 0, plans.SECONDS)
+    return plans.plans(find_game(asked.game), asked.view, asked.seat, asked.seed, 0, asked.seconds)
 
 
 class Weighing:

@@ -10,7 +10,7 @@ from typing import Any
 
 from longcount.kernel.game import Game
 from longcount.kernel.speech import Thing
-from longcount.kernel.words import Value
+from longcount.kernel.words import Value, said_number
 from longcount.words import PAGE, house, speech_of
 
 
@@ -28,7 +28,7 @@ class PlanSpeech:
     def told(self, found: Mapping[str, Any]) -> dict[str, Any]:
         """All plans with their words; the decisions they begin with are left as they are."""
         plans = [self.plan(plan, place, bool(found["minds"])) for place, plan in enumerate(found["plans"])]
-        names = [self.name(manner).name for manner in found["left"]]
+        names = [self.left(plan) for plan in found["left"]]
         return {
             "round": found["round"],
             "last": found["last"],
@@ -36,6 +36,11 @@ class PlanSpeech:
             "says": self.label("only" if len(plans) == 1 else "lead"),
             "left": self.label("left", names=self.house.joined(names)) if names else "",
         }
+
+    def left(self, plan: Mapping[str, Any]) -> str:
+        """A plan that promises less, and by how much where that is known: `Builder (−12)`."""
+        name = self.name(plan["manner"]).name
+        return name if plan["behind"] is None else name + self.words.bracketed(said_number(-round(plan["behind"])))
 
     def plan(self, plan: Mapping[str, Any], place: int, minds: bool) -> dict[str, Any]:
         named = self.name(plan["manner"])
