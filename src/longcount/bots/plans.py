@@ -4,7 +4,7 @@ A plan is a manner in which people play (`Sight.manners`), or none: each turn wh
 follows it from a world dealt from its view to the end of the game, everybody else plays plainly; a manner fades as the
 game goes on, as it does for those that learn. All plans meet the same worlds and the same luck. What the judge says
 after a few turns tells which are worth playing out. Of those that were, one that did not get more of what it is after
-than the others is no plan of its own, and one that is clearly worse is not told.
+than who plays without a manner is no plan of its own, and one that is clearly worse than the best is not told.
 
 What a plan needs by when is read off its games: the round in which somebody had the third worker, in at least half of
 them.
@@ -45,15 +45,17 @@ SKETCHES: Final = 2
 """Worlds in which plans are begun to see which are worth playing out,"""
 SKETCHED: Final = 0.15
 """for so much of the game."""
+HOPED: Final = 0.4
+"""Worth playing out is what promises so much more of what it is after, by what that is worth to it."""
 PLAYED_OUT: Final = 4
 """Plans that are played out, at most; fewer, if a clock would not let them meet FIRST_WORLDS,"""
-FEWEST: Final = 2
+FEWEST: Final = 3
 """but so many."""
 LEAST_WORLDS: Final = 3
 """Worlds in which they are, however long it takes;"""
 FIRST_WORLDS: Final = 4
 """after so many, only those go on that would be told."""
-MOST_WORLDS: Final = 40
+MOST_WORLDS: Final = 24
 """More would hardly change what is told."""
 MOST: Final = 3
 """Plans that are told."""
@@ -62,7 +64,7 @@ SURE: Final = 2.0
 APART: Final = 1.5
 """Plans differ if one gets more of what it is after, by so much of what that is worth to it, and by more than the
 standard error: there are too few games to be surer."""
-POOR: Final = 0.12
+POOR: Final = 0.15
 """A plan that is surely worse than the best by more than this part of its points is not told."""
 MILESTONES: Final = 7
 LEVELS: Final = 2
@@ -111,10 +113,6 @@ class Trial:
         self.heads: Final = [*told[2 * seats :], *[float(level) for level in traits]]
         """Points by source, then traits."""
 
-    def liked(self, fond: Mapping[int, float]) -> float:
-        """What it is worth to somebody who is fond of some of it."""
-        return sum([weight * self.heads[head] for head, weight in fond.items()])
-
 
 class Plan:
     """A manner that is tried."""
@@ -128,12 +126,18 @@ class Plan:
         self.opening: tuple[Decision, ...] = ()
         """The turn it begins with, as far as the world allows."""
         self.sketched: list[float] = []
-        self.ends: list[int] = []
-        """What the judge says after a few turns, and the mark of the position there, world by world."""
+        """What the judge says after a few turns, world by world,"""
+        self.hopes: list[list[float]] = []
+        """and where it expects points from there, and which traits."""
         self.trials: list[Trial] = []
 
     def promise(self) -> float:
         return mean(self.sketched)
+
+    def hopes_beyond(self, other: Plan) -> float:
+        """How much more of what it is after is to be expected of it, after a few turns."""
+        gaps = [liked(self.hopes[at], self.fond) - liked(other.hopes[at], self.fond) for at in range(len(self.hopes))]
+        return mean(gaps)
 
     def worth(self) -> float:
         return mean([trial.worth for trial in self.trials])
@@ -157,8 +161,15 @@ class Plan:
 
     def outdoes(self, other: Plan) -> bool:
         shared = min(len(self.trials), len(other.trials))
-        gaps = [self.trials[at].liked(self.fond) - other.trials[at].liked(self.fond) for at in range(shared)]
+        mine = [liked(trial.heads, self.fond) for trial in self.trials[:shared]]
+        theirs = [liked(trial.heads, self.fond) for trial in other.trials[:shared]]
+        gaps = [one - another for one, another in zip(mine, theirs, strict=True)]
         return mean(gaps) >= APART and mean(gaps) > error_of(gaps)
+
+
+def liked(heads: Sequence[float], fond: Mapping[int, float]) -> float:
+    """What points by source and traits are worth to somebody who is fond of some of them."""
+    return sum([weight * heads[head] for head, weight in fond.items()])
 
 
 def mean(numbers: Sequence[float]) -> float:
@@ -189,7 +200,8 @@ class Planner:
         self.dice: Final = Dice(seed)
         self.world: Any = game.determinize(view, self.dice)
         """The first deal of what is hidden."""
-        self.plans: Final = [Plan(PLAIN, {}, None)]
+        self.plain: Final = Plan(PLAIN, {}, None)
+        self.plans: Final = [self.plain]
         heads = [*self.sight.sources, *self.sight.traits]
         for name, wishes in self.sight.manners.items():
             fond = {heads.index(what): weight for what, weight in wishes.items()}
@@ -252,16 +264,15 @@ class Planner:
             return self.play_out(tried, FIRST_WORLDS, worlds)
 
     def worth_trying(self) -> list[Plan]:
-        """Those that the judge likes best after a few turns, of those that lead to other positions."""
+        """The one without a manner, and of those that will probably get more of what they are after, the ones that the
+        judge likes best after a few turns."""
         began = time.perf_counter()
         for _ in range(SKETCHES):
             world, seed = self.next_world()
             for plan in self.plans:
                 self.sketch(plan, world, Dice(seed))
-        found: list[Plan] = []
-        for plan in sorted(self.plans, key=promise_of, reverse=True):
-            if not [other for other in found if other.ends == plan.ends]:
-                found.append(plan)
+        hopeful = [plan for plan in self.plans[1:] if plan.hopes_beyond(self.plain) >= HOPED]
+        found = [self.plain, *sorted(hopeful, key=promise_of, reverse=True)]
         most = self.playable(time.perf_counter() - began)
         self.left = found[most:]
         return found[:most]
@@ -283,8 +294,15 @@ class Planner:
         until = self.game.judged().progress(world) + SKETCHED
         state = self.follow(plan, world, dice, until, Watch(self.sight, world, self.seat))
         seats = self.judge.seats(state)
-        plan.sketched.append(self.judge.minded(self.judge.prospects(state, self.seat)[seats : 2 * seats], self.seat))
-        plan.ends.append(hash(state.key()))
+        told = self.judge.prospects(state, self.seat)
+        plan.sketched.append(self.judge.minded(told[seats : 2 * seats], self.seat))
+        plan.hopes.append([*told[2 * seats :], *self.hoped_traits(state)])
+
+    def hoped_traits(self, state: Any) -> list[float]:
+        """The traits that the judge expects in the end."""
+        if self.judge.is_over(state):
+            return [float(level) for level in self.sight.traits_of(state, self.seat)]
+        return expected_traits(self.judge, state, self.seat, self.sight)
 
     def play_out(self, plans: list[Plan], done: int, worlds: int) -> list[Plan]:
         """Every plan in some worlds more; those of them that are to be told."""
@@ -309,7 +327,8 @@ class Planner:
 
     def chosen(self, plans: list[Plan]) -> list[Plan]:
         """Two or three that differ, the best first, and none that is clearly poor."""
-        ordered = sorted(plans, key=worth_of_plan, reverse=True)
+        own = [plan for plan in plans if plan is self.plain or plan.outdoes(self.plain)]
+        ordered = sorted(own, key=worth_of_plan, reverse=True)
         best, found = ordered[0], [ordered[0]]
         for plan in ordered[1:]:
             lead, _ = best.lead_over(plan)
@@ -359,6 +378,16 @@ def manner_of(judge: Judge, heads: int, fond: Mapping[int, float]) -> Any:
     for head, weight in fond.items():
         manner[head] = FORCE * weight
     return manner
+
+
+def expected_traits(judge: Judge, state: Any, seat: int, sight: Sight[Any]) -> list[float]:
+    from longcount.bots.net import OTHERS
+    from longcount.bots.sighted import Sighted
+
+    assert isinstance(judge, Sighted)
+    first = OTHERS + len(sight.sources)
+    levels: list[float] = judge.expected(state)[seat, first : first + len(sight.traits)].tolist()
+    return levels
 
 
 def fond_judge(judge: Judge, manner: Any) -> Judge:
