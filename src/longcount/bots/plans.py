@@ -51,7 +51,7 @@ PLAYED_OUT: Final = 4
 """Plans that are played out, at most; fewer, if a clock would not let them meet FIRST_WORLDS,"""
 FEWEST: Final = 3
 """but so many."""
-LEAST_WORLDS: Final = 3
+LEAST_WORLDS: Final = 2
 """Worlds in which they are, however long it takes;"""
 FIRST_WORLDS: Final = 4
 """after so many, only those go on that would be told."""

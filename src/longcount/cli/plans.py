@@ -76,8 +76,9 @@ def show(console: Console, match: Match[Any], seat: int, found: Mapping[str, Any
     for number, plan in enumerate(told["plans"], start=1):
         console.print(Rule(Text(f"{number}. {plan['name']}", style="bold"), style="dim", align="left"))
         show_plan(console, match, seat, words, plan)
-    for line in (told["left"], words.label("how")):
-        console.print(Text(line, style="dim"))
+    if told["left"]:
+        console.print(Text(told["left"], style="dim"))
+    console.print(Text(words.label("how"), style="dim"))
 
 
 def show_plan(console: Console, match: Match[Any], seat: int, words: PlanSpeech, plan: Mapping[str, Any]) -> None:
