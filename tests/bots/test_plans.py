@@ -7,8 +7,20 @@ from typing import Any
 import pytest
 
 from builds import if_compiled
-from longcount.bots import plans as room
-from longcount.bots.plans import PLAIN, NoPlans, Plan, Planner, Trial, Watch, milestones_of, plans, round_of
+from longcount.bots.foresight import SEEDS
+from longcount.bots.plans import (
+    MOST,
+    PLAIN,
+    NoPlans,
+    Plan,
+    Planner,
+    Trial,
+    Watch,
+    milestones_of,
+    plans,
+    round_of,
+    sight_for_plans,
+)
 from longcount.games import GAMES
 from longcount.kernel.chance import Dice, SeededChance
 from longcount.kernel.game import Game, Insight
@@ -16,8 +28,7 @@ from longcount.kernel.match import Match
 
 WORLDS = 3
 TZOLKIN = GAMES["tzolkin"]
-SIGHT = TZOLKIN.judged().sight
-assert SIGHT is not None
+SIGHT = sight_for_plans(TZOLKIN)
 
 
 def later(game: Game[Any], part: float) -> tuple[Any, int]:
@@ -56,7 +67,7 @@ def test_a_plan_begins_with_a_turn_that_is_offered_and_tells_what_it_needs_in_or
     game = GAMES[name]
     state, seat = later(game, 0.5)
     told = found(game, state, seat)
-    assert 1 <= len(told["plans"]) <= room.MOST
+    assert 1 <= len(told["plans"]) <= MOST
     best = told["plans"][0]
     assert best["behind"] == 0 and not best["is_behind"]
     for plan in told["plans"]:
@@ -132,7 +143,7 @@ def test_a_lead_is_sure_only_where_chance_does_not_explain_it() -> None:
 def test_what_is_needed_is_told_where_at_least_half_of_the_games_had_it() -> None:
     plan = plan_of("workers", [trial_of(50, 5, [3, 9]), trial_of(50, 4, [5]), trial_of(50, 5, [4, 11])])
     first = plan.trials[0].watch.first[0]
-    assert [round_of(plan, 0, first + more) for more in (1, 2, 3)] == [4, 11, room.SEEDS]
+    assert [round_of(plan, 0, first + more) for more in (1, 2, 3)] == [4, 11, SEEDS]
     told = [(each["trait"], each["level"], each["round"]) for each in milestones_of(plan, [plan], SIGHT)]
     assert told == [("workers", first + 1, 4), ("workers", first + 2, 11)]
 
