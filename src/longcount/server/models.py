@@ -330,7 +330,7 @@ class PlanInfo(Outgoing):
     wins: float = Field(description="Games won; of a shared victory, a part.")
     behind: float = Field(description="By how many points the first plan did better in the same deals.")
     played: str = Field(description="How it went, in words.")
-    verdict: str = Field(description="How it stands beside the first, in words.")
+    verdict: str = Field(description="How it stands beside the others, in words; empty for one alone.")
     sources: list[PlanSource]
     milestones: list[Milestone] = Field(description="What it needs by when, in the order of rounds.")
     decisions: list[SaidDecision] = Field(description="The turn it begins with.")

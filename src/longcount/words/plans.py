@@ -28,6 +28,8 @@ class PlanSpeech:
     def told(self, found: Mapping[str, Any]) -> dict[str, Any]:
         """All plans with their words; the decisions they begin with are left as they are."""
         plans = [self.plan(plan, place, bool(found["minds"])) for place, plan in enumerate(found["plans"])]
+        if len(plans) == 1:
+            plans[0]["verdict"] = ""
         names = [self.left(plan) for plan in found["left"]]
         return {
             "round": found["round"],

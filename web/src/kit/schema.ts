@@ -805,7 +805,7 @@ export interface PlanInfo {
    */
   played: string
   /**
-   * How it stands beside the first, in words.
+   * How it stands beside the others, in words; empty for one alone.
    */
   verdict: string
   sources: PlanSource[]
