@@ -6,12 +6,14 @@ What `bots/plans.py` found comes in as plain data and goes out with `says` and i
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from longcount.kernel.game import Game
 from longcount.kernel.speech import Thing
 from longcount.kernel.words import Value, said_number
 from longcount.words import PAGE, house, speech_of
+
+PLANS: Final = "plans"
 
 
 class PlanSpeech:
@@ -22,8 +24,12 @@ class PlanSpeech:
         self.words = self.speech.words
         self.house = house(language)
 
-    def label(self, key: str, **values: Value) -> str:
-        return self.house.say(PAGE, f"plans.{key}", values)
+    def label(self, key: str) -> str:
+        """What the page says itself."""
+        return self.house.say(PAGE, f"plans.{key}")
+
+    def say(self, key: str, **values: Value) -> str:
+        return self.house.say(PLANS, key, values)
 
     def told(self, found: Mapping[str, Any]) -> dict[str, Any]:
         """All plans with their words; the decisions they begin with are left as they are."""
@@ -35,8 +41,8 @@ class PlanSpeech:
             "round": found["round"],
             "last": found["last"],
             "plans": plans,
-            "says": self.label("only" if len(plans) == 1 else "lead"),
-            "left": self.label("left", names=self.house.joined(names)) if names else "",
+            "says": self.say("only" if len(plans) == 1 else "lead"),
+            "left": self.say("left", names=self.house.joined(names)) if names else "",
         }
 
     def left(self, plan: Mapping[str, Any]) -> str:
@@ -59,26 +65,26 @@ class PlanSpeech:
     def name(self, manner: str) -> Thing:
         """A way to play, and what it is after, by the sections `manner` and `manner_means` of the game's catalogue."""
         if not manner:
-            return Thing(self.label("plain"), self.label("plain.means"))
+            return Thing(self.say("plain"), self.say("plain.means"))
         return Thing(self.words.look("manner", manner), self.words.look("manner_means", manner))
 
     def played(self, plan: Mapping[str, Any]) -> str:
         """How it went when it was tried, in whole points."""
         points, error = round(plan["points"]), max(1, round(plan["error"]))
-        return self.label("played", trials=plan["trials"], points=points, error=error, wins=halves(plan["wins"]))
+        return self.say("played", trials=plan["trials"], points=points, error=error, wins=halves(plan["wins"]))
 
     def verdict(self, plan: Mapping[str, Any], place: int, minds: bool) -> str:
         """How it stands beside the first."""
         if place == 0:
-            return self.label("best")
+            return self.say("best")
         behind = round(plan["behind"])
         if not plan["is_behind"] or behind < 1:
-            return self.label("equal")
-        return self.label("behind.minding" if minds else "behind", n=behind)
+            return self.say("equal")
+        return self.say("behind.minding" if minds else "behind", n=behind)
 
     def milestone(self, milestone: Mapping[str, Any]) -> dict[str, Any]:
         what = self.trait(milestone["trait"], milestone["level"])
-        return {**milestone, "what": what, "says": self.label("milestone", n=milestone["round"], what=what)}
+        return {**milestone, "what": what, "says": self.say("milestone", n=milestone["round"], what=what)}
 
     def trait(self, name: str, level: int) -> str:
         """So much of what tells how somebody plays: `5 workers`, by the section `trait`."""
