@@ -64,4 +64,5 @@ def test_bots_meet_in_the_arena_and_a_game_is_reviewed_without_a_net(tmp_path: P
     seats = ("--seats", "random,random", "--option", "cards=open", "--seed", "3")
     longcount("play", "goofspiel", *seats, "--fast", "--save", str(save))
     assert "tells nets nothing" in longcount("train", "goofspiel", "--out", str(tmp_path / "net.npz"), code=2)
+    assert "Goofspiel tells nobody in which ways it is played" in longcount("plans", str(save), "--at", "2", code=2)
     assert "chance to win" in longcount("review", str(save), "--seconds", "1", "--jobs", "1")

@@ -1,4 +1,4 @@
-"""`longcount explore`, and the same word at the table: what could be done this turn."""
+"""`longcount explore` and `longcount plans`, and the same words at the table: what could be done now, and then?"""
 
 from __future__ import annotations
 
@@ -8,13 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from builds import times
+from builds import if_compiled, times
 from longcount.cli import main
 from longcount.cli.files import read_match
 from longcount.cli.retelling import play_again
 from longcount.games import GAMES, find_game
 from longcount.kernel.story import Entry
 from longcount.words import speech_of
+from longcount.words.plans import PlanSpeech
 
 Screen = pytest.CaptureFixture[str]
 Answers = Callable[[Iterable[str]], None]
@@ -126,3 +127,31 @@ def test_at_the_table_the_word_explore_shows_turns(answer: Answers, capsys: Scre
 )
 def test_what_a_turn_comes_to_in_words(game: str, entry: Entry, text: str) -> None:
     assert speech_of(find_game(game), "en").gain(entry).text == text
+
+
+# --- plans ------------------------------------------------------------------------------
+
+
+@if_compiled
+def test_plans_are_told_in_sentences_and_as_json(played: Path, capsys: Screen) -> None:
+    match = read_match(played)
+    row = str(moments(played, 6)[-1])
+    capsys.readouterr()
+    assert main(["plans", str(played), "--at", row, "--worlds", "2", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert main(["plans", str(played), "--at", row, "--worlds", "2"]) == 0
+    printed = " ".join(capsys.readouterr().out.split())
+    for plan in PlanSpeech(match.game, "en").told(found)["plans"]:
+        for said in (plan["name"], plan["played"], plan["verdict"], *[each["says"] for each in plan["milestones"]]):
+            assert said in printed
+
+
+def test_where_nobody_has_a_choice_there_are_no_plans(played: Path, capsys: Screen) -> None:
+    assert main(["plans", str(played)]) == 2
+    assert "Nobody has a choice here. The game is over." in capsys.readouterr().err
+
+
+def test_at_a_table_of_several_people_nobody_is_told_plans(answer: Answers, capsys: Screen) -> None:
+    answer(["plans"])
+    main(["play", "tikal", "--seats", "you,you", "--seed", "5"])
+    assert "Plans are for games against bots, not against people." in capsys.readouterr().out

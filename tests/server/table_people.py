@@ -74,7 +74,9 @@ def serving(folder: Path, db: str = "", limits: Limits = FREELY, static: Path | 
     listening = socket.socket()
     listening.bind(("127.0.0.1", 0))
     pages = static or folder / "no pages"
-    settings = Settings(folder, db, workers=1, review_seconds=1, limits=limits, static=pages, seed=SEED)
+    settings = Settings(
+        folder, db, workers=1, review_seconds=1, plan_seconds=0.5, limits=limits, static=pages, seed=SEED
+    )
     app = create_app(settings)
     loops: queue.Queue[asyncio.AbstractEventLoop] = queue.Queue()
     server = Server(app, lambda: loops.put(asyncio.get_running_loop()))

@@ -125,8 +125,9 @@ async def test_nobody_gets_hints_against_people(server: Served) -> None:
         table = await table_of_two(ann, bob, options=I_BEGIN)
         async with ann.at(table) as hers, bob.at(table) as his:
             await past_the_draft(hers, his)
-            answer = await ann.web.get(f"/api/tables/{table}/hint?seat=0")
-            assert answer.status_code == 403 and "against bots" in answer.json()["error"]
+            for what in ("hint", "plans"):
+                answer = await ann.web.get(f"/api/tables/{table}/{what}?seat=0")
+                assert answer.status_code == 403 and "against bots" in answer.json()["error"]
 
 
 @in_loop
@@ -136,7 +137,8 @@ async def test_nobody_gets_hints_at_one_screen_with_others_or_while_a_seat_is_fr
             table = await ann.open(*kinds)
             if "random" in kinds:
                 await ann.post(f"/api/tables/{table['id']}/seat", {"seat": 2, "kind": "link"})
-            assert (await ann.web.get(f"/api/tables/{table['id']}/hint?seat=0")).status_code == 403
+            for what in ("hint", "plans"):
+                assert (await ann.web.get(f"/api/tables/{table['id']}/{what}?seat=0")).status_code == 403
 
 
 # --- how did it go? -------------------------------------------------------------
@@ -194,6 +196,25 @@ async def test_a_running_game_is_not_reviewed(server: Served) -> None:
 # --- what if? -------------------------------------------------------------------
 
 
+async def plans_are_told_once_and_in_words(person: Person, table: str, state: dict[str, Any]) -> None:
+    """Asked again, in another language too, the same plans come at once: they were kept."""
+    path = f"/api/tables/{table}/plans?seat=0"
+    told = await person.get(path)
+    assert (told["seq"], told["seat"]) == (state["seq"], 0) and 1 <= len(told["plans"]) <= 3
+    for plan in told["plans"]:
+        assert plan["decisions"][0]["text"] in [offer["text"] for offer in state["offers"]]
+        assert (
+            plan["name"]
+            and plan["means"]
+            and bool(plan["verdict"]) == (len(told["plans"]) > 1)
+            and "points on average" in plan["played"]
+        )
+        assert all(each["says"].startswith(f"By round {each['round']}: ") for each in plan["milestones"])
+    russian = await person.get(f"{path}&lang=ru")
+    assert [plan["manner"] for plan in russian["plans"]] == [plan["manner"] for plan in told["plans"]]
+    assert "в среднем" in russian["plans"][0]["played"]
+
+
 @in_loop
 async def test_another_line_is_tried_at_a_table_for_study(server: Served) -> None:
     async with people(server.url, 2) as (ann, bob):
@@ -208,6 +229,7 @@ async def test_another_line_is_tried_at_a_table_for_study(server: Served) -> Non
             state = await seat.until("state")
             assert {**state["view"], "seat": None} == {**before["view"], "seat": None}
             assert (await bob.get(f"/api/tables/{study['id']}/hint?seat=0&strength=move"))["turn"]
+            await plans_are_told_once_and_in_words(bob, study["id"], state)
             await seat.play_on(state)
         assert (await ann.get(f"/api/tables/{table['id']}"))["seq"] == table["seq"]
 

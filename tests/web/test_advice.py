@@ -147,5 +147,11 @@ def test_axe_finds_nothing_wrong_with_turns_and_hints(
     turns(page).first.click()
     page.get_by_role("button", name="Play this turn").wait_for()
     assert [] == page.evaluate(VIOLATIONS)
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Plans").click()
+    plan = page.get_by_role("article").first
+    expect(plan).to_contain_text("What it needs by when", timeout=PATIENCE)
+    expect(plan).to_contain_text("Played to the end")
+    assert [] == page.evaluate(VIOLATIONS)
     page.context.close()
     assert [] == troubles

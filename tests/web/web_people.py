@@ -82,7 +82,7 @@ class Server:
     def start(self) -> None:
         """On any port that is free; again on the same."""
         where = ["--port", str(self.port), "--data", str(self.folder), "--seed", str(SEED)]
-        command = [sys.executable, "-m", "longcount", "serve", *where, "--review", "2", "--quiet"]
+        command = [sys.executable, "-m", "longcount", "serve", *where, "--review", "2", "--plans", "6", "--quiet"]
         with (self.folder / "server.log").open("ab") as log:
             self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True, env=self.env)
         assert self.process.stdout is not None

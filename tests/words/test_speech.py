@@ -14,6 +14,7 @@ from longcount.kernel.match import Match
 from longcount.kernel.speech import Speech
 from longcount.kernel.story import Story
 from longcount.words import languages, languages_of, speech_of
+from longcount.words.plans import PlanSpeech
 
 TABLES = [(name, language) for name in GAMES for language in languages() if language in languages_of(GAMES[name])]
 HOLE = re.compile(r"\{\w*(:[\w-]+)?\}")
@@ -74,6 +75,21 @@ def test_a_random_game_is_told_without_a_hole(name: str, language: str, seats: i
     assert outcome is not None
     for source in outcome.breakdown[0]:
         assert speech.words.has("source", source), source
+
+
+@pytest.mark.parametrize(("name", "language"), TABLES)
+def test_manners_and_traits_are_words(name: str, language: str) -> None:
+    """What plans are called, what they are after, and what they need."""
+    sight, plans = GAMES[name].judged().sight, PlanSpeech(GAMES[name], language)
+    if sight is None:
+        return
+    for manner in ("", *sight.manners):
+        named = plans.name(manner)
+        assert said(named.name, manner) != manner and said(named.text, manner) not in (manner, named.name)
+    for trait in sight.traits:
+        for level in (1, 2, 5):
+            what = said(plans.trait(trait, level), trait)
+            assert str(level) in what and what != f"{trait}: {level}"
 
 
 @pytest.mark.parametrize(("name", "language"), TABLES)

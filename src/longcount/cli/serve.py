@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 from rich.text import Text
 
 from longcount.bots.coach import SECONDS
+from longcount.bots.plans import SECONDS as PLAN_SECONDS
 from longcount.cli import screen
 from longcount.cli.files import FileTrouble, data_folder, plain_reason
 from longcount.cli.parsers import BadArgument, Subparsers, teaching_parser
@@ -45,6 +46,8 @@ before anybody sees it: stop the server whenever you like, and start it again.""
     parser.add_argument("--bots", type=int, metavar="N", help="processes in which bots think (default: cores less one)")
     help_review = f"about how long a review may take on two cores (default {SECONDS:g} seconds)"
     parser.add_argument("--review", type=float, default=SECONDS, metavar="S", help=help_review)
+    help_plans = f"about how long plans are played out for a person (default {PLAN_SECONDS:g} seconds)"
+    parser.add_argument("--plans", type=float, default=PLAN_SECONDS, metavar="S", help=help_plans)
     help_seed = "for tests: every table draws the same by this number, and whoever knows it can foretell everything"
     parser.add_argument("--seed", type=int, metavar="N", help=help_seed)
     parser.add_argument("--open", action="store_true", help="open the page in a browser, where a desktop exists")
@@ -71,6 +74,8 @@ def read_settings(args: argparse.Namespace) -> Settings:
         raise BadArgument("--bots takes a number from 1 to 256.")
     if not 0 < args.review <= LONGEST_REVIEW:
         raise BadArgument(f"--review takes more than 0 and at most {LONGEST_REVIEW} seconds.")
+    if not 0 < args.plans <= LONGEST_REVIEW:
+        raise BadArgument(f"--plans takes more than 0 and at most {LONGEST_REVIEW} seconds.")
     if args.db and "://" not in args.db:
         raise BadArgument("--db takes a URL, such as postgresql://localhost/longcount.")
     folder = (args.data or data_folder() / "server").expanduser()
@@ -80,7 +85,7 @@ def read_settings(args: argparse.Namespace) -> Settings:
         except OSError as error:
             raise FileTrouble(f"Tables cannot be kept in {folder}: {plain_reason(error)}. Use --data DIR.") from error
     workers = args.bots or bot_workers()
-    return Settings(folder, args.db, tuple(args.origin), workers, args.review, seed=args.seed)
+    return Settings(folder, args.db, tuple(args.origin), workers, args.review, args.plans, seed=args.seed)
 
 
 def listen(host: str, port: int) -> socket.socket:

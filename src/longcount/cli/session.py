@@ -15,7 +15,7 @@ from rich.text import Text
 
 from longcount.bots import Bot
 from longcount.bots.explorer import with_goal
-from longcount.cli import explore, files, rules, screen
+from longcount.cli import explore, files, plans, rules, screen
 from longcount.cli.boards.marks import COLOURS, SHAPES, named
 from longcount.cli.choices import read_choice, show_choices
 from longcount.cli.language import speech, tr
@@ -48,6 +48,7 @@ HELP: Final = (
     ("why {example}", "why something is not offered"),
     ("rule", "the rule of this question; rule {rule} for others"),
     ("explore", "whole turns you could take; explore points for those that gain points"),
+    ("plans", "ways to go on to the end, and what each needs by when"),
     ("board", "the whole table again"),
     ("log", "what happened so far"),
     ("save [FILE]", "every decision is saved anyway; FILE keeps a copy"),
@@ -305,6 +306,7 @@ class Session:
             "help": self.help,
             "?": self.help,
             "explore": lambda text: self.explore(seat, text),
+            "plans": lambda _: self.show_plans(seat),
             "board": lambda _: self.show_board(seat),
             "log": lambda _: self.show_whole_log(seat),
             "rule": self.show_rule,
@@ -366,6 +368,13 @@ class Session:
         found = explore.prospects_of(self.match, explore.asked_seat(self.match, seat), explore.TOP)
         wanted = with_goal(found, explore.find_goal(self.speech, found, text)) if text else found
         explore.show(self.console, self.match, seat, found, wanted[: explore.TOP])
+
+    def show_plans(self, seat: int) -> None:
+        """Alone against bots: among people nobody is advised."""
+        if len(self.people) > 1:
+            self.say(tr("Plans are for games against bots, not against people."), "yellow")
+            return
+        plans.show(self.console, self.match, seat, plans.plans_of(self.match, explore.asked_seat(self.match, seat)))
 
     def why(self, seat: int, text: str) -> None:
         if not text:

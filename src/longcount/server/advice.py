@@ -7,30 +7,37 @@ from collections import OrderedDict
 from collections.abc import Iterator
 from typing import Any, Final
 
+from longcount.bots.plans import judge_for_plans
 from longcount.kernel.game import Game
 from longcount.kernel.speech import View
 from longcount.server.errors import NotNow, NotYours, TooFast
 from longcount.server.live import LiveTable
 from longcount.server.matches import Matches, check_playing, check_seat
 from longcount.server.seating import PERSON
+from longcount.server.settings import Settings
 from longcount.server.tables import Asker
-from longcount.server.thinking import Look, advise, look_around
-from longcount.server.told import Told, decision_told, goal_told, turn_told
+from longcount.server.thinking import Look, advise, look_around, plan
+from longcount.server.told import Told, decision_told, goal_told, texts_told, turn_told
 from longcount.words import speech_of
+from longcount.words.plans import PlanSpeech
 
 IDEA: Final = "idea"
 PLACE: Final = "place"
 MOVE: Final = "move"
 MOST_KEPT: Final = 200
+Kept = OrderedDict[tuple[str, int, int], dict[str, Any]]
+"""What was worked out, by table, row and seat."""
 
 
 class Advice:
-    def __init__(self, matches: Matches) -> None:
+    def __init__(self, matches: Matches, settings: Settings) -> None:
         self.matches = matches
+        self.plan_seconds = settings.plan_seconds
         self.asking: set[str] = set()
         """Who waits for an answer: one question at a time."""
-        self.hints: OrderedDict[tuple[str, int, int], dict[str, Any]] = OrderedDict()
-        """By table, row and seat: a stronger hint belongs to the weaker one given before."""
+        self.hints: Kept = OrderedDict()
+        """A stronger hint belongs to the weaker one given before."""
+        self.plans_found: Kept = OrderedDict()
 
     @contextlib.contextmanager
     def one_at_a_time(self, user: str) -> Iterator[None]:
@@ -67,11 +74,26 @@ class Advice:
                     raise NotYours("Hints are for games against bots and for study, not against people.")
             found = self.hints.get((name, seq, seat))
             if found is None:
-                found = self.hints[name, seq, seat] = await self.matches.bots.work_out(advise, asked)
-                if len(self.hints) > MOST_KEPT:
-                    self.hints.popitem(last=False)
+                found = keep(self.hints, (name, seq, seat), await self.matches.bots.work_out(advise, asked))
         told = as_strong(found, strength, game, asker.lang, asked.view)
         return {"seq": seq, "seat": seat, "strength": strength, **told}
+
+    async def plans(self, asker: Asker, name: str, seat: int) -> Told:
+        """Ways to go on to the end; like a hint, only where nobody else could be harmed by it."""
+        with self.one_at_a_time(asker.user):
+            async with self.matches.entered(name) as room:
+                asked, seq, game = self._look(room.live, asker.user, seat), room.live.seq, room.live.game
+                if not room.live.table.study and not plays_alone(room.live, asker.user):
+                    raise NotYours("Plans are for games against bots and for study, not against people.")
+                judge_for_plans(game)
+                asked.seconds = self.plan_seconds
+            found = self.plans_found.get((name, seq, seat))
+            if found is None:
+                found = keep(self.plans_found, (name, seq, seat), await self.matches.bots.work_out(plan, asked))
+        told = PlanSpeech(game, asker.lang).told(found)
+        for each in told["plans"]:
+            each["decisions"] = texts_told(game, each["decisions"], asker.lang, asked.view)
+        return {"seq": seq, "seat": seat, **told}
 
     def _look(self, live: LiveTable, user: str, seat: int) -> Look:
         check_seat(live, user, seat)
@@ -79,6 +101,14 @@ class Advice:
         if seat not in live.to_act:
             raise NotNow("It is not your turn.")
         return Look(live.game.name, live.view(seat), seat, live.seq)
+
+
+def keep(kept: Kept, key: tuple[str, int, int], found: dict[str, Any]) -> dict[str, Any]:
+    """Keeps what was worked out, and lets the oldest go."""
+    kept[key] = found
+    if len(kept) > MOST_KEPT:
+        kept.popitem(last=False)
+    return found
 
 
 def plays_alone(live: LiveTable, user: str) -> bool:

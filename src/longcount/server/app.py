@@ -76,7 +76,7 @@ async def running(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
     app.state.identity = identity = Identity(await store.secret())
     app.state.matches = matches
     app.state.tables = Tables(matches, identity, settings)
-    app.state.advice = Advice(matches)
+    app.state.advice = Advice(matches, settings)
     app.state.reviews = reviews = Reviews(matches, settings)
     app.state.sockets = Sockets(matches, app.state.tables, identity, settings, metrics)
     clocks = Clocks(matches)

@@ -309,6 +309,46 @@ class Hint(Outgoing):
     turn: HintTurn | None = Field(description="The whole turn with its reasons; for strength move.")
 
 
+class PlanSource(Outgoing):
+    source: str
+    points: float = Field(description="So many points came from there, on average; lost there, if negative.")
+    says: str = Field(description="Where they came from, in words.")
+
+
+class Milestone(Outgoing):
+    trait: str
+    level: int
+    round: int = Field(description="By this round at least half of the games had got there.")
+    what: str = Field(description="What was reached, in words.")
+    says: str = Field(description="The whole sentence.")
+
+
+class PlanInfo(Outgoing):
+    manner: str = Field(description="Which way of playing it follows; empty for none.")
+    name: str
+    means: str = Field(description="What it is after.")
+    trials: int = Field(description="How often it was played to the end.")
+    points: float = Field(description="The seat's points, on average.")
+    error: float = Field(description="The standard error of that.")
+    wins: float = Field(description="Games won; of a shared victory, a part.")
+    behind: float = Field(description="By how many points the first plan did better in the same deals.")
+    played: str = Field(description="How it went, in words.")
+    verdict: str = Field(description="How it stands beside the others, in words; empty for one alone.")
+    sources: list[PlanSource]
+    milestones: list[Milestone] = Field(description="What it needs by when, in the order of rounds.")
+    decisions: list[SaidDecision] = Field(description="The turn it begins with.")
+
+
+class Plans(Outgoing):
+    seq: int
+    seat: int
+    round: int = Field(description="The round that is being played.")
+    last: int = Field(description="The last round of the games that were played out.")
+    says: str = Field(description="How many ways there are, in words.")
+    plans: list[PlanInfo] = Field(description="Those that differ, the most promising first.")
+    left: str = Field(description="Which ways promise less from here, in words; empty if there are none.")
+
+
 class CurvePoint(Outgoing):
     at: int = Field(description="Rows of the log before this moment.")
     seat: int | None = Field(description="Who was asked; null at the end.")

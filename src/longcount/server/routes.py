@@ -256,6 +256,12 @@ async def hint(
     return models.Hint(**await advice.hint(asker, table, seat, strength))
 
 
+@ROUTES.get("/tables/{id}/plans", summary="Ways to go on to the end; against bots and in study only")
+async def plans(table: Id, asker: Who, tables: TheTables, advice: TheAdvice, seat: OneSeat) -> models.Plans:
+    tables.check_id(table)
+    return models.Plans(**await advice.plans(asker, table, seat))
+
+
 @ROUTES.get("/tables/{id}/review", summary="The review of a finished game, or how far it is")
 async def get_review(table: Id, asker: Who, tables: TheTables, reviews: TheReviews) -> models.ReviewInfo:
     tables.check_id(table)

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from longcount.bots.coach import SECONDS
+from longcount.bots.plans import SECONDS as PLAN_SECONDS
 from longcount.kernel.chance import Chance, SecretChance, SeededChance
 
 DEFAULT_HOST: Final = "127.0.0.1"
@@ -47,6 +48,8 @@ class Settings:
     """Processes in which bots think."""
     review_seconds: float = SECONDS
     """What a review may take on two cores, about."""
+    plan_seconds: float = PLAN_SECONDS
+    """For how long plans are played out, about."""
     static: Path = STATIC
     limits: Limits = Limits()
     kept_tables: int = 2000

@@ -9,7 +9,7 @@ import threading
 from multiprocessing import connection, parent_process
 from typing import Any, Final
 
-from longcount.bots import coach, find_bot
+from longcount.bots import coach, find_bot, plans
 from longcount.bots.explorer import explore, goals_of
 from longcount.bots.search_bot import Opinion, SearchBot
 from longcount.games import find_game
@@ -73,6 +73,8 @@ class Look:
         self.view = view
         self.seat = seat
         self.seed = seed
+        self.seconds = plans.SECONDS
+        """For plans."""
 
 
 MOST_TURNS: Final = 60
@@ -93,6 +95,11 @@ HINT_SECONDS: Final = 1.3
 def advise(asked: Look) -> dict[str, Any]:
     """The turn the coach would take, with its reasons."""
     return coach.hint(find_game(asked.game), asked.view, asked.seat, asked.seed, HINT_SIMULATIONS, HINT_SECONDS)
+
+
+def plan(asked: Look) -> dict[str, Any]:
+    """Two or three ways to go on to the end, and what each needs by when."""
+    return plans.plans(find_game(asked.game), asked.view, asked.seat, asked.seed, 0, asked.seconds)
 
 
 class Weighing:

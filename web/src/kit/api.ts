@@ -2,7 +2,19 @@
 import { t } from './i18n'
 import type { Components } from './schema'
 import { settings } from './settings.svelte'
-import type { GameInfo, Hint, Me, NewTable, Position, ReviewInfo, RuleBook, SeatWish, TableInfo, Turns } from './types'
+import type {
+  GameInfo,
+  Hint,
+  Me,
+  NewTable,
+  Plans,
+  Position,
+  ReviewInfo,
+  RuleBook,
+  SeatWish,
+  TableInfo,
+  Turns,
+} from './types'
 import type { Sections } from './words'
 
 export type { SeatWish }
@@ -85,6 +97,7 @@ export const api = {
     json<Position>('GET', `${table(id)}/at/${rows}${seat === null ? '' : `?seat=${seat}`}`),
   hint: (id: string, seat: number, strength: Hint['strength']) =>
     json<Hint>('GET', `${table(id)}/hint?seat=${seat}&strength=${strength}`),
+  plans: (id: string, seat: number) => json<Plans>('GET', `${table(id)}/plans?seat=${seat}`),
   review: (id: string) => json<ReviewInfo>('GET', `${table(id)}/review`),
   askReview: (id: string) => json<ReviewInfo>('POST', `${table(id)}/review`),
   study: (id: string, rows: number, seat: number) => json<TableInfo>('POST', `${table(id)}/study`, { rows, seat }),

@@ -646,6 +646,22 @@ export interface Me {
   id: string
   name: string
 }
+export interface Milestone {
+  trait: string
+  level: number
+  /**
+   * By this round at least half of the games had got there.
+   */
+  round: number
+  /**
+   * What was reached, in words.
+   */
+  what: string
+  /**
+   * The whole sentence.
+   */
+  says: string
+}
 export interface NewName {
   name: string
 }
@@ -757,6 +773,89 @@ export interface Outcome {
 }
 export interface Ping {
   type: 'ping'
+}
+export interface PlanInfo {
+  /**
+   * Which way of playing it follows; empty for none.
+   */
+  manner: string
+  name: string
+  /**
+   * What it is after.
+   */
+  means: string
+  /**
+   * How often it was played to the end.
+   */
+  trials: number
+  /**
+   * The seat's points, on average.
+   */
+  points: number
+  /**
+   * The standard error of that.
+   */
+  error: number
+  /**
+   * Games won; of a shared victory, a part.
+   */
+  wins: number
+  /**
+   * By how many points the first plan did better in the same deals.
+   */
+  behind: number
+  /**
+   * How it went, in words.
+   */
+  played: string
+  /**
+   * How it stands beside the others, in words; empty for one alone.
+   */
+  verdict: string
+  sources: PlanSource[]
+  /**
+   * What it needs by when, in the order of rounds.
+   */
+  milestones: Milestone[]
+  /**
+   * The turn it begins with.
+   */
+  decisions: SaidDecision[]
+}
+export interface PlanSource {
+  source: string
+  /**
+   * So many points came from there, on average; lost there, if negative.
+   */
+  points: number
+  /**
+   * Where they came from, in words.
+   */
+  says: string
+}
+export interface Plans {
+  seq: number
+  seat: number
+  /**
+   * The round that is being played.
+   */
+  round: number
+  /**
+   * The last round of the games that were played out.
+   */
+  last: number
+  /**
+   * How many ways there are, in words.
+   */
+  says: string
+  /**
+   * Those that differ, the most promising first.
+   */
+  plans: PlanInfo[]
+  /**
+   * Which ways promise less from here, in words; empty if there are none.
+   */
+  left: string
 }
 /**
  * A decision. If `seq` is not the one of the last state, the current state comes again and nothing is played.

@@ -18,6 +18,8 @@ export type {
   OfferWords,
   OptionInfo,
   Outcome,
+  PlanInfo,
+  Plans,
   Position,
   Review,
   ReviewInfo,
