@@ -41,6 +41,8 @@ SURE: Final = 2.0
 """A turn is better if its lead is so many times what chance would make of it."""
 SECONDS: Final = 40.0
 """For a review on two cores, about."""
+GLANCE: Final = 0.3
+"""How much of that goes into the first look at every turn; then turning points come, one by one."""
 TURNING_POINTS: Final = 12
 FAIR: Final = 3
 """Of these everybody has so many first, if there are any: who lost early has the most to learn."""
@@ -309,7 +311,7 @@ def gap(seat: int, better: Turn, played: Turn, sign: int) -> list[Entry]:
 
 def promising(weighed: Sequence[Mapping[str, Any]], most: int) -> list[int]:
     """Which moments are worth a second, deeper look: where most was lost, by each in turn and by all, or won. No more
-    than so many."""
+    than so many, the weightiest first."""
     changes = changes_of(weighed)
     lost = [place for place in range(len(weighed)) if loss_of(weighed[place]) > 0]
     lost.sort(key=lambda place: -loss_of(weighed[place]))
@@ -320,7 +322,7 @@ def promising(weighed: Sequence[Mapping[str, Any]], most: int) -> list[int]:
     wanted += lost[: TURNING_POINTS + 2]
     moved = sorted(range(len(weighed)), key=lambda place: -changes[place])
     wanted += [place for place in moved[:PRAISED] if changes[place] >= LEAST_LOSS]
-    return sorted(list(dict.fromkeys(wanted))[:most])
+    return list(dict.fromkeys(wanted))[:most]
 
 
 def looks_within(seconds: float) -> int:

@@ -91,17 +91,20 @@ def review_match(match: Match[Any], jobs: int, seconds: float) -> dict[str, Any]
     found = coach.moments(game, seats, options, rows)
     if not found:
         raise BadArgument("Nobody has taken a turn yet: there is nothing to review.")
-    half = seconds * jobs / 2
+    both = seconds * jobs
     with ProcessPoolExecutor(jobs, initializer=leave_interrupts_to_the_parent) as pool, progress() as bar:
 
-        def weigh_all(title: str, moments: Sequence[coach.Moment], simulations: int) -> list[dict[str, Any]]:
-            each = half / max(1, len(moments))
+        def weigh_all(
+            title: str, moments: Sequence[coach.Moment], simulations: int, part: float
+        ) -> list[dict[str, Any]]:
+            each = part * both / max(1, len(moments))
             tasks: list[Task] = [(game.name, seats, options, rows, moment, simulations, each) for moment in moments]
             return list(bar.track(pool.map(weigh, tasks), total=len(tasks), description=title))
 
-        weighed = weigh_all("Every turn at a glance", found, coach.SIMULATIONS)
+        weighed = weigh_all("Every turn at a glance", found, coach.SIMULATIONS, coach.GLANCE)
         places = coach.promising(weighed, coach.looks_within(seconds))
-        deeper = weigh_all("Turning points", [found[place] for place in places], coach.DEEPER_SIMULATIONS)
+        chosen = [found[place] for place in places]
+        deeper = weigh_all("Turning points", chosen, coach.DEEPER_SIMULATIONS, 1 - coach.GLANCE)
     looked = dict(zip(places, deeper, strict=True))
     return coach.placed(coach.review(game, seats, options, rows, weighed, looked), match.live, len(match.rows))
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import copy
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
+from operator import itemgetter
 from typing import Any, Final
 
 import orjson
@@ -40,6 +41,10 @@ class Work:
         self.end = live.seq
         self.done = 0
         self.of = len(self.moments) + coach.TURNING_POINTS
+        self.weighed: list[dict[str, Any]] = []
+        """Every moment at a glance, when all have been looked at,"""
+        self.looked: dict[int, dict[str, Any]] = {}
+        """and the deeper looks so far."""
         self.task: asyncio.Task[None] | None = None
 
     def question(self, moment: coach.Moment, simulations: int, seconds: float) -> Weighing:
@@ -47,9 +52,9 @@ class Work:
         asked.moment, asked.simulations, asked.seconds = moment, simulations, seconds
         return asked
 
-    def finished(self, weighed: Sequence[dict[str, Any]], looked: dict[int, dict[str, Any]]) -> dict[str, Any]:
-        """The review, its moments counted in rows of the table's log."""
-        told = coach.review(self.game, self.asked.seats, self.asked.options, self.rows, weighed, looked)
+    def so_far(self) -> dict[str, Any]:
+        """The review as far as it is, its moments counted in rows of the table's log."""
+        told = coach.review(self.game, self.asked.seats, self.asked.options, self.rows, self.weighed, self.looked)
         return coach.placed(told, self.places, self.end)
 
 
@@ -61,7 +66,7 @@ class Reviews:
         self.works: dict[str, Work] = {}
 
     async def look(self, asker: Asker, name: str) -> dict[str, Any]:
-        """How far it is; the review itself when it is done."""
+        """How far it is, and the review: while it is being worked out, what is known of it already."""
         async with self.matches.entered(name) as room:
             match = room.live.match
         text = await self.matches.store.review(name)
@@ -71,7 +76,10 @@ class Reviews:
         work = self.works.get(name)
         if work is None:
             return {"status": "none", "done": 0, "of": 0, "review": None}
-        return {"status": "working", "done": work.done, "of": work.of, "review": None}
+        known = await asyncio.to_thread(work.so_far) if work.weighed else None
+        if known is not None:
+            known = await asyncio.to_thread(in_words, known, match, asker.lang)
+        return {"status": "working", "done": work.done, "of": work.of, "review": known}
 
     async def ask(self, asker: Asker, name: str) -> dict[str, Any]:
         """Begin, unless it is done or under way."""
@@ -92,30 +100,41 @@ class Reviews:
 
     async def _work(self, work: Work) -> None:
         try:
-            weighed = await self._weigh(work, work.moments, coach.SIMULATIONS)
-            places = coach.promising(weighed, coach.looks_within(self.seconds))
+            glances = self._weigh(work, work.moments, coach.SIMULATIONS, coach.GLANCE)
+            work.weighed = [weighed for _, weighed in sorted([each async for each in glances], key=itemgetter(0))]
+            places = coach.promising(work.weighed, coach.looks_within(self.seconds))
             work.of = len(work.moments) + len(places)
-            deeper = await self._weigh(work, [work.moments[place] for place in places], coach.DEEPER_SIMULATIONS)
-            told = work.finished(weighed, dict(zip(places, deeper, strict=True)))
-            await self.matches.store.keep_review(work.table, orjson.dumps(told).decode())
+            moments = [work.moments[place] for place in places]
+            async for number, looked in self._weigh(work, moments, coach.DEEPER_SIMULATIONS, 1 - coach.GLANCE):
+                work.looked = {**work.looked, places[number]: looked}
+            await self.matches.store.keep_review(work.table, orjson.dumps(work.so_far()).decode())
         except Exception:
             logs.trouble("a review failed", table=work.table)
         finally:
             del self.works[work.table]
 
-    async def _weigh(self, work: Work, moments: Sequence[coach.Moment], simulations: int) -> list[dict[str, Any]]:
-        """All moments, as many at a time as there are processes, so that bots get their turn between them."""
+    async def _weigh(
+        self, work: Work, moments: Sequence[coach.Moment], simulations: int, part: float
+    ) -> AsyncIterator[tuple[int, dict[str, Any]]]:
+        """All moments by their numbers, as they come, in this part of the time; as many at once as there are processes,
+        so that bots get their turn between them."""
         turnstile = asyncio.Semaphore(self.workers)
-        seconds = self.seconds / max(1, len(moments))
+        seconds = 2 * part * self.seconds / max(1, len(moments))
 
-        async def one(moment: coach.Moment) -> dict[str, Any]:
+        async def one(number: int, moment: coach.Moment) -> tuple[int, dict[str, Any]]:
             async with turnstile:
                 asked = work.question(moment, simulations, seconds)
-                weighed = await self.matches.bots.work_out(weigh, asked, is_awaited=False)
-            work.done += 1
-            return weighed
+                return number, await self.matches.bots.work_out(weigh, asked, is_awaited=False)
 
-        return list(await asyncio.gather(*[one(moment) for moment in moments]))
+        tasks = [asyncio.create_task(one(number, moment)) for number, moment in enumerate(moments)]
+        try:
+            for weighed in asyncio.as_completed(tasks):
+                found = await weighed
+                work.done += 1
+                yield found
+        finally:
+            for task in tasks:
+                task.cancel()
 
     async def stop(self) -> None:
         tasks = [work.task for work in self.works.values() if work.task]

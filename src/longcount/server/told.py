@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 from longcount.kernel.decisions import Decision
 from longcount.kernel.game import Game, Outcome
@@ -18,6 +18,8 @@ from longcount.server.seating import Seat
 from longcount.words import PAGE, TIES, house, speech_of
 
 Told = dict[str, Any]
+OPENINGS: Final = "openings"
+"""Sentences about opening choices, in the house's catalogue."""
 
 
 # --- decisions ----------------------------------------------------------------------
@@ -106,7 +108,7 @@ def known_told(known: Mapping[str, Any] | None, language: str) -> str:
         return ""
     more = known["points"] >= 0
     values = {"n": known["games"], "points": abs(known["points"]), "error": known["error"]}
-    return house(language).say(PAGE, "hint.known.more" if more else "hint.known.less", values)
+    return house(language).say(OPENINGS, "more" if more else "less", values)
 
 
 # --- the end --------------------------------------------------------------------------
