@@ -164,6 +164,7 @@ async def wait_for_review(server: Served, person: Person, table: str) -> dict[st
         if told["status"] == "done":
             return told
         assert told["status"] == "working" and before <= told["done"] <= told["of"]
+        assert (told["review"] is not None) <= (told["done"] >= len(work.moments))
         before = told["done"]
 
 
@@ -176,8 +177,12 @@ async def test_a_finished_game_is_reviewed_once_and_the_review_stays(server: Ser
         assert (await bob.web.post(path)).status_code == 403
         assert (await ann.post(path))["status"] == "working"
         assert (await ann.post(path))["status"] == "working"
+        work = server.app.state.reviews.works[table["id"]]
         told = await wait_for_review(server, ann, table["id"])
         review = told["review"]
+        looked, work.looked = work.looked, {}
+        first = work.so_far()  # as it was told after the first look at every turn
+        assert first["curve"] == review["curve"] and first["turning"] == [] and len(looked) >= len(review["turning"])
         assert review["curve"][-1]["at"] == table["seq"] and max(review["curve"][-1]["shares"]) == 1
         for point in review["turning"]:
             at = await ann.get(f"/api/tables/{table['id']}/at/{point['at']}")
