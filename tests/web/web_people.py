@@ -73,6 +73,8 @@ class Server:
         self.env = dict(os.environ)
         if path is not None:
             self.env["PYTHONPATH"] = os.pathsep.join([str(path), *filter(None, [os.environ.get("PYTHONPATH")])])
+        self.haste = ["--review", "2", "--plans", "6"]
+        """Tests do not wait as long as people."""
         self.process: subprocess.Popen[str] | None = None
 
     @property
@@ -82,7 +84,7 @@ class Server:
     def start(self) -> None:
         """On any port that is free; again on the same."""
         where = ["--port", str(self.port), "--data", str(self.folder), "--seed", str(SEED)]
-        command = [sys.executable, "-m", "longcount", "serve", *where, "--review", "2", "--plans", "6", "--quiet"]
+        command = [sys.executable, "-m", "longcount", "serve", *where, *self.haste, "--quiet"]
         with (self.folder / "server.log").open("ab") as log:
             self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True, env=self.env)
         assert self.process.stdout is not None
