@@ -25,7 +25,7 @@ def reviewed(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
     folder = tmp_path_factory.mktemp("reviewed")
     path, out = folder / "game.lc", folder / "review.json"
     main(["play", "tzolkin", "--seats", "random,random", "--seed", "2", "--save", str(path)])
-    assert main(["review", str(path), "--seconds", "6", "--jobs", "2", "--out", str(out)]) == 0
+    assert main(["review", str(path), "--seconds", "2", "--jobs", "2", "--out", str(out)]) == 0
     return path, out
 
 
