@@ -179,12 +179,12 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-dep
 $(VENV)/play: requirements/play.lock pyproject.toml
 	@echo "installing what the program needs …"
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	@$(PIP) --require-hashes -r requirements/play.lock
+	@$(PIP) --no-compile --require-hashes -r requirements/play.lock
 	@rm -rf src/*.egg-info
 	@LONGCOUNT_COMPILE=0 $(PIP) --no-build-isolation --editable .
 	@touch $@
 
-# Of the tools Python compiles what is imported, when it is: most of it never is.
+# Python compiles what is imported, when it is: most of the packages never are.
 $(VENV)/ready: $(VENV)/play requirements/dev.lock
 	@echo "installing the tools …"
 	@$(PIP) --no-compile --require-hashes -r requirements/dev.lock

@@ -33,7 +33,10 @@ PATIENCE = 90_000
 LAID = re.compile("the tile fits here")
 TAKEN = re.compile("^Take ")
 CHOICES = re.compile(r"\d choices?$")
-WITHIN_REACH = re.compile(r"\d AP")
+GLOWING = "[role=button][aria-label*='the tile fits here']"
+OFFERING = "[role=button]:is([aria-label$=' choice'], [aria-label$=' choices'])"
+WITHIN_REACH = "[role=button][aria-label*=' AP']"
+"""Places of the map, by their labels: not by roles and names, for which everything drawn would be asked."""
 
 
 def begin(page: Page, server: Server, **options: str) -> None:
@@ -71,7 +74,12 @@ def see_the_end(page: Page) -> None:
 
 
 def land(page: Page) -> Locator:
-    return page.get_by_role("group", name="Map of Tikal")
+    return page.locator("[role=group][aria-label='Map of Tikal']")
+
+
+def button(page: Page, name: str) -> Locator:
+    """A button of the board that says so, or is labelled so."""
+    return page.locator(f"main :is(button[aria-label='{name}'], button:not([aria-label]):text-is('{name}'))")
 
 
 def one_of(found: Locator, number: int) -> Locator:
@@ -89,15 +97,15 @@ def press(place: Locator, by_touch: bool) -> None:
 
 def on_the_board(page: Page, number: int, by_touch: bool = False) -> None:
     """Lay, bid, choose, or spend action points, all on the drawing."""
-    board, names = page.get_by_role("main"), names_on(page)
+    names = names_on(page)
     if any(map(LAID.search, names)):
         lay(page, number, by_touch)
     elif "Pass" in names:
-        bid(board, number, by_touch)
+        bid(page.get_by_role("main"), number, by_touch)
     elif any(map(TAKEN.search, names)):
-        press(one_of(board.get_by_role("button", name=TAKEN), number), by_touch)
+        press(one_of(page.get_by_role("main").get_by_role("button", name=TAKEN), number), by_touch)
     elif number % 4 == 3 or not any(map(CHOICES.search, names)):
-        press(board.get_by_role("button", name="End the turn"), by_touch)
+        press(button(page, "End the turn"), by_touch)
     else:
         act(page, number, by_touch)
 
@@ -109,16 +117,15 @@ def names_on(page: Page) -> list[str]:
 
 
 def laying(page: Page) -> bool:
-    return land(page).get_by_role("button", name=LAID).count() > 0
+    return land(page).locator(GLOWING).count() > 0
 
 
 def lay(page: Page, number: int, by_touch: bool) -> None:
     """A glowing space, a turn of the tile if it has any, and the word."""
-    board = page.get_by_role("main")
-    press(one_of(land(page).get_by_role("button", name=LAID), number), by_touch)
-    if board.get_by_role("button", name="Turn right").is_enabled():
-        press(board.get_by_role("button", name="Turn right"), by_touch)
-    press(board.get_by_role("button", name="Lay here"), by_touch)
+    press(one_of(land(page).locator(GLOWING), number), by_touch)
+    if button(page, "Turn right").is_enabled():
+        press(button(page, "Turn right"), by_touch)
+    press(button(page, "Lay here"), by_touch)
 
 
 def bid(board: Locator, number: int, by_touch: bool) -> None:
@@ -129,16 +136,16 @@ def bid(board: Locator, number: int, by_touch: bool) -> None:
 
 def act(page: Page, number: int, by_touch: bool) -> None:
     """Take up what a place offers: an action, or a figure that then goes somewhere."""
-    place = one_of(land(page).get_by_role("button", name=CHOICES), number)
+    place = one_of(land(page).locator(OFFERING), number)
     press(place, by_touch)
-    menu = page.get_by_role("dialog", name=re.compile("^Choices"))
-    cancel = page.get_by_role("main").get_by_role("button", name="Cancel")
+    menu = page.locator("[role=dialog][aria-label^='Choices']")
+    cancel = button(page, "Cancel")
     expect(menu.or_(cancel).first).to_be_visible()
     if menu.is_visible():
         items = menu.get_by_role("button").filter(has_not_text="×")
         press(one_of(items, number), by_touch)
     if cancel.is_visible():
-        press(one_of(land(page).get_by_role("button", name=WITHIN_REACH), number), by_touch)
+        press(one_of(land(page).locator(WITHIN_REACH), number), by_touch)
         if menu.is_visible():
             press(menu.get_by_role("button").filter(has_not_text="×").first, by_touch)
 
