@@ -21,8 +21,9 @@ import httpx
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "tests" / "web"))
 
-from turning import played  # noqa: E402
 from web_people import Server  # noqa: E402
+
+from turning import played  # noqa: E402
 
 HEADERS = {"X-LongCount": "1"}
 PAUSE = 0.5

@@ -122,6 +122,7 @@ def test_chances_that_were_fitted_follow_from_the_points() -> None:
     game = GAMES["tikal"]
     net = read_net(game, game.folder / "net.npz")
     state, judge = moments(game, 3, 2, 60)[1].state, Sighted(game, net)
+    net.chances = {}
     felt = judge.shares(state)
     net.chances = {3: [10.0, 10.0]}
     assert judge.shares(state) == shares_of(judge.points(state), 10.0) != felt
