@@ -33,7 +33,7 @@ terminal: $(VENV)/compiled        ## a game in the terminal, against two bots
 #
 # Lanes start in this order, and everything waits for the first: it and the browser, the longest, go before the others
 # (LATER), which fill what these leave of the cores. No long lane is left alone at the end: engine tests on machine code are
-# two, and the random games, the last, share themselves out among all cores.
+# two, and the random games, the last, share themselves out among all cores. Rooms that are never compiled are asked once.
 SIDE_BY_SIDE := $(MAKE) --no-print-directory $(if $(filter output-sync,$(.FEATURES)),-Otarget)
 LATER := nice -n 5
 
@@ -49,9 +49,10 @@ machine: $(VENV)/compiled
 .PHONY: tests-interpreted tests-compiled-searches tests-compiled-rules tests-server tests-web fuzz-interpreted fuzz-compiled
 ENGINE_TESTS := --ignore=tests/server --ignore=tests/web
 SEARCHES := tests/bots tests/cli tests/learn
+NEVER_COMPILED := tests/cli tests/learn
 
 tests-interpreted: $(VENV)/ready
-	LONGCOUNT_INTERPRETED=1 $(LATER) $(BIN)/python -m pytest $(ENGINE_TESTS)
+	LONGCOUNT_INTERPRETED=1 $(LATER) $(BIN)/python -m pytest $(ENGINE_TESTS) $(NEVER_COMPILED:%=--ignore=%)
 
 tests-compiled-searches: machine $(VENV)/ready
 	$(LATER) $(BIN)/python -m pytest $(SEARCHES)
