@@ -49,7 +49,7 @@ machine: $(VENV)/compiled
 .PHONY: tests-interpreted tests-compiled-searches tests-compiled-rules tests-server tests-web fuzz-interpreted fuzz-compiled
 ENGINE_TESTS := --ignore=tests/server --ignore=tests/web
 SEARCHES := tests/bots tests/cli tests/learn
-NEVER_COMPILED := tests/cli tests/learn
+NEVER_COMPILED := tests/cli tests/learn tests/words tests/test_house.py
 
 tests-interpreted: $(VENV)/ready
 	LONGCOUNT_INTERPRETED=1 $(LATER) $(BIN)/python -m pytest $(ENGINE_TESTS) $(NEVER_COMPILED:%=--ignore=%)

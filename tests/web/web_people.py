@@ -73,7 +73,7 @@ class Server:
         self.env = dict(os.environ)
         if path is not None:
             self.env["PYTHONPATH"] = os.pathsep.join([str(path), *filter(None, [os.environ.get("PYTHONPATH")])])
-        self.haste = ["--review", "2", "--plans", "6"]
+        self.haste = ["--review", "2", "--plans", "2"]
         """Tests do not wait as long as people."""
         self.process: subprocess.Popen[str] | None = None
 
