@@ -16,6 +16,7 @@ from longcount.server import models
 from longcount.server.advice import Advice
 from longcount.server.errors import BadRequest, NotThere
 from longcount.server.identity import clean_name
+from longcount.server.limits import house_of
 from longcount.server.reviews import Reviews
 from longcount.server.sockets import Sockets
 from longcount.server.tables import Asker, Tables
@@ -49,7 +50,8 @@ Language = Annotated[
 
 
 def the_asker(request: Request, lang: Language = ENGLISH) -> Asker:
-    return Asker(request.scope["longcount.user"], lang)
+    house = house_of(request.client.host) if request.client else ""
+    return Asker(request.scope["longcount.user"], lang, house)
 
 
 def the_advice(request: Request) -> Advice:

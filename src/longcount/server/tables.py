@@ -14,8 +14,9 @@ from longcount.games import GAMES, find_game
 from longcount.kernel import record
 from longcount.kernel.game import choose_options
 from longcount.kernel.match import Match
-from longcount.server.errors import BadRequest, NotNow, NotThere, NotYours
+from longcount.server.errors import BadRequest, NotNow, NotThere, NotYours, TooFast
 from longcount.server.identity import Identity, clean_name
+from longcount.server.limits import Buckets
 from longcount.server.live import MOST_CHANGES, PLAYERS_REMARK, TIMEOUT_BOT, LiveTable
 from longcount.server.matches import Matches, Room
 from longcount.server.seating import (
@@ -37,6 +38,8 @@ from longcount.words import ENGLISH
 
 _ID: Final = re.compile(r"[A-Za-z0-9_-]{8,32}")
 DEFAULT_BOT: Final = "regular"
+MOST_ROWS: Final = 5000
+"""Of a record that is sent in; the longest games have about a thousand."""
 
 
 @dataclass(frozen=True)
@@ -45,6 +48,8 @@ class Asker:
 
     user: str
     lang: str = ENGLISH
+    house: str = ""
+    """The address they ask from, for what one address may have."""
 
 
 class Tables:
@@ -55,6 +60,8 @@ class Tables:
         self.settings = settings
         self._one_record = asyncio.Semaphore(1)
         """One record is read at a time: each keeps a thread busy."""
+        self._opened = Buckets(settings.limits.tables)
+        self._sent_in = Buckets(settings.limits.records)
 
     def check_id(self, name: str) -> None:
         if not _ID.fullmatch(name):
@@ -76,7 +83,7 @@ class Tables:
         minutes: int | None,
     ) -> dict[str, Any]:
         """A new table; each wish has `kind`, `bot` and `name`."""
-        await self._check_room_for_more(asker.user)
+        await self._check_room_for_more(asker)
         table = self._new_table(asker.user, game, options, is_public, minutes)
         own_name = await self.name_of(asker.user)
         if sum(wish.kind == "me" for wish in wishes) > 1:
@@ -120,9 +127,11 @@ class Tables:
             self.matches.wake_bots(room)
             return self.info(live, asker, room.online())
 
-    async def _check_room_for_more(self, user: str) -> None:
-        if await self.store.count_running(user) >= self.settings.limits.running_tables:
+    async def _check_room_for_more(self, asker: Asker) -> None:
+        if await self.store.count_running(asker.user) >= self.settings.limits.running_tables:
             raise NotNow("You have too many tables that are not finished: close some first.")
+        if not self._opened.take(asker.house):
+            raise TooFast("Too many tables were opened from your address: wait a while.")
 
     # --- seats --------------------------------------------------------------
 
@@ -199,7 +208,7 @@ class Tables:
             if live.table.status not in (OVER, CLOSED):
                 raise NotNow("A rematch follows when the game is over.")
             if live.table.rematch is None:
-                await self._check_room_for_more(asker.user)
+                await self._check_room_for_more(asker)
                 old = live.table
                 table = self._new_table(asker.user, old.game, old.options, old.public, old.minutes)
                 await self._add(asker, table, moved_on(live.seats, table.id))
@@ -225,11 +234,11 @@ class Tables:
 
         It is replayed once, in a thread, and the match that comes of it is the table's.
         """
-        await self._check_room_for_more(asker.user)
-        if text.count(" undo") > MOST_CHANGES:
-            raise BadRequest("This record takes back too much: at most {n} undos are read here.", n=MOST_CHANGES)
+        await self._check_room_for_more(asker)
+        if not self._sent_in.take(asker.house):
+            raise TooFast("Too many records were sent in from your address: wait a while.")
         async with self._one_record:
-            match = await asyncio.to_thread(record.read, text, GAMES, let_others_in)
+            match = await asyncio.to_thread(record.read, text, GAMES, let_others_in, MOST_ROWS, MOST_CHANGES)
         table = self._new_table(asker.user, match.header.game, match.header.options, False, None)
         kinds = [kind.strip() for kind in match.header.remarks.get(PLAYERS_REMARK, "").split(",")]
         seats = [
@@ -241,7 +250,7 @@ class Tables:
 
     async def study(self, asker: Asker, name: str, rows: int, number: int, bot: str | None) -> dict[str, Any]:
         """Another line of a finished game: its first rows become a table of this user, bots on the other seats."""
-        await self._check_room_for_more(asker.user)
+        await self._check_room_for_more(asker)
         check_bot(bot or DEFAULT_BOT)
         async with self.matches.entered(name) as room:
             live = room.live
