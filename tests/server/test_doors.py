@@ -36,6 +36,8 @@ async def saying(served: Served, *words: bytes) -> AsyncIterator[list[asyncio.St
     yield readers
     for writer in writers:
         writer.close()
+        with contextlib.suppress(ConnectionError):
+            await writer.wait_closed()
 
 
 async def is_cut(reader: asyncio.StreamReader) -> bool:

@@ -42,7 +42,7 @@ class Clocks:
             for seat in late:
                 seat.spent = (room.live.table.minutes or 0) * 60_000
                 room.live.owes_since.pop(seat.seat, None)
-                seat.give_to_bot(TIMEOUT_BOT, seat.name)
+                seat.stand_in(TIMEOUT_BOT)
             if late:
                 await self.matches.furnish(room, late)
 

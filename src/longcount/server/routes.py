@@ -220,6 +220,12 @@ async def reseat(table: Id, wish: models.Reseat, asker: Who, tables: TheTables) 
     return models.TableInfo(**await tables.reseat(asker, table, wish.seat, wish.kind, wish.bot))
 
 
+@ROUTES.post("/tables/{id}/agree", summary="Say whether somebody else may take over a seat")
+async def agree(table: Id, wish: models.Agree, asker: Who, tables: TheTables) -> models.TableInfo:
+    tables.check_id(table)
+    return models.TableInfo(**await tables.agree(asker, table, wish.seat, wish.yes))
+
+
 @ROUTES.post("/tables/{id}/close", summary="The owner's: the table ends without a result")
 async def close(table: Id, asker: Who, tables: TheTables, request: Request) -> models.TableInfo:
     tables.check_id(table)

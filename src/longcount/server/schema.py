@@ -59,6 +59,9 @@ SEATS: Final = Table(
     Column("hot", Boolean, nullable=False),
     Column("nonce", String(32)),
     Column("spent", BigInteger, nullable=False),
+    Column("former", String(32)),
+    Column("wanted", Boolean, nullable=False, server_default=false()),
+    Column("agreed", Text, nullable=False, server_default=""),
     Index("seats_by_holder", "holder"),
 )
 

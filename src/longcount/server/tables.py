@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -14,6 +14,7 @@ from longcount.games import GAMES, find_game
 from longcount.kernel import record
 from longcount.kernel.game import choose_options
 from longcount.kernel.match import Match
+from longcount.server import consent
 from longcount.server.errors import BadRequest, NotNow, NotThere, NotYours, TooFast
 from longcount.server.identity import Identity, clean_name
 from longcount.server.limits import Buckets
@@ -33,7 +34,7 @@ from longcount.server.seating import (
     now_ms,
 )
 from longcount.server.settings import Settings
-from longcount.server.told import name_of
+from longcount.server.told import guest_name, name_of
 from longcount.words import ENGLISH
 
 _ID: Final = re.compile(r"[A-Za-z0-9_-]{8,32}")
@@ -136,19 +137,27 @@ class Tables:
     # --- seats --------------------------------------------------------------
 
     async def sit(self, asker: Asker, name: str, token: str | None, number: int | None) -> dict[str, Any]:
-        """Take the seat of a link, or an open one at a public table."""
+        """Take the seat of a link, or an open one at a public table; or come back to a seat where a bot stands in."""
         own_name = await self.name_of(asker.user)
+
+        def take(live: LiveTable) -> bool:
+            seat = self._wanted_seat(live, token, number, asker.user)
+            if seat.holder == asker.user:
+                return False
+            self._check_goes_on(live)
+            consent.check_free(live.table, seat, asker.user)
+            seat.give_to(asker.user, own_name)
+            return True
+
+        return await self._furnish(asker, name, take)
+
+    async def _furnish(self, asker: Asker, name: str, change: Callable[[LiveTable], bool]) -> dict[str, Any]:
         async with self.matches.entered(name) as room:
-            seat = self._wanted_seat(room.live, token, number)
-            if seat.holder != asker.user:
-                self._check_goes_on(room.live)
-                if not seat.is_open:
-                    raise NotNow("This seat is taken.")
-                seat.give_to(asker.user, own_name)
-                await self.matches.furnish(room, [seat])
+            if change(room.live):
+                await self.matches.furnish(room, room.live.seats)
             return self.info(room.live, asker, room.online())
 
-    def _wanted_seat(self, live: LiveTable, token: str | None, number: int | None) -> Seat:
+    def _wanted_seat(self, live: LiveTable, token: str | None, number: int | None, user: str) -> Seat:
         if token is not None:
             found = next((seat for seat in live.seats if self.identity.opens(seat, token)), None)
             if found is None:
@@ -157,7 +166,7 @@ class Tables:
         if number is None:
             raise BadRequest("Say which seat, or give the token of a link.")
         seat = self._seat(live, number)
-        if not live.table.public:
+        if not live.table.public and user not in (seat.former, seat.holder):
             raise NotYours("The seats of this table are taken by link only.")
         return seat
 
@@ -168,28 +177,42 @@ class Tables:
         return live.seats[number]
 
     async def leave(self, asker: Asker, name: str, number: int) -> dict[str, Any]:
-        async with self.matches.entered(name) as room:
-            seat = self._seat(room.live, number)
+        def give_back(live: LiveTable) -> bool:
+            seat = self._seat(live, number)
             if seat.holder != asker.user:
                 raise NotYours("This seat is not yours.")
-            self._check_goes_on(room.live)
+            self._check_goes_on(live)
             seat.open_by_link()
-            await self.matches.furnish(room, [seat])
-            return self.info(room.live, asker, room.online())
+            consent.open_agreed(live)
+            return True
+
+        return await self._furnish(asker, name, give_back)
 
     async def reseat(self, asker: Asker, name: str, number: int, kind: str, bot: str | None) -> dict[str, Any]:
-        """The owner's: a bot for a seat, or a new link to it."""
-        async with self.matches.entered(name) as room:
-            self._check_owner(room.live, asker.user)
-            self._check_goes_on(room.live)
-            seat = self._seat(room.live, number)
+        """The owner's: a bot for a seat, or a new link to it, if need be when others have agreed."""
+
+        def change(live: LiveTable) -> bool:
+            self._check_owner(live, asker.user)
+            self._check_goes_on(live)
+            seat = self._seat(live, number)
             if kind == BOT:
                 check_bot(bot or DEFAULT_BOT)
-                seat.give_to_bot(bot or DEFAULT_BOT)
+                consent.hand_to_bot(live, seat, bot or DEFAULT_BOT)
             else:
-                seat.open_by_link()
-            await self.matches.furnish(room, [seat])
-            return self.info(room.live, asker, room.online())
+                consent.pass_on(live, seat)
+            return True
+
+        return await self._furnish(asker, name, change)
+
+    async def agree(self, asker: Asker, name: str, number: int, is_yes: bool) -> dict[str, Any]:
+        """Whether somebody else may take over a seat, said by one who is asked."""
+
+        def change(live: LiveTable) -> bool:
+            self._check_goes_on(live)
+            consent.answer(live, self._seat(live, number), asker.user, is_yes)
+            return True
+
+        return await self._furnish(asker, name, change)
 
     async def close(self, asker: Asker, name: str) -> tuple[dict[str, Any], Room]:
         async with self.matches.entered(name) as room:
@@ -335,14 +358,15 @@ class Tables:
             "round": table.round,
             "to_act": table.to_act or [],
             "clock": clock,
-            "seats": [self._seat_info(table, seat, asker, is_owner, online) for seat in seats],
+            "seats": [self._seat_info(table, seats, seat, asker, online) for seat in seats],
             "result": table.result,
             "study": table.study,
             "rematch": table.rematch,
         }
 
-    def _seat_info(self, table: Table, seat: Seat, asker: Asker, is_owner: bool, online: set[str]) -> dict[str, Any]:
-        is_told = is_owner and seat.is_open and seat.nonce and table.status in (WAITING, PLAYING)
+    def _seat_info(self, table: Table, seats: list[Seat], seat: Seat, asker: Asker, online: set[str]) -> dict[str, Any]:
+        is_told = table.owner == asker.user and seat.is_open and seat.nonce and table.status in (WAITING, PLAYING)
+        asked = consent.awaited(table, seats, seat) if table.status == PLAYING else set()
         return {
             "seat": seat.seat,
             "name": name_of(seat, asker.lang),
@@ -350,7 +374,16 @@ class Tables:
             "online": seat.kind == BOT or seat.holder in online,
             "bot": seat.bot,
             "link": self.identity.link(seat) if is_told else None,
+            "awaited": [person_called(one, seats, asker.lang) for one in sorted(asked)],
+            "agree": asker.user in asked,
+            "back": consent.may_return(table, seat, asker.user),
         }
+
+
+def person_called(user: str, seats: Sequence[Seat], language: str) -> str:
+    """The name of somebody who sits or sat at a table."""
+    found = next((seat.name for seat in seats if user in (seat.holder, seat.former) and seat.name), "")
+    return found or guest_name(user, language)
 
 
 def check_bot(name: str) -> None:
