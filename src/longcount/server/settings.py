@@ -40,7 +40,7 @@ class Limits:
     """Users made for one address: each browser that brings no cookie is one."""
     tables: tuple[float, float] = (1 / 30, 240)
     """Tables opened from one address, by however many users."""
-    records: tuple[float, float] = (0.2, 30)
+    records: tuple[float, float] = (0.5, 60)
     """Records sent in from one address."""
     connections_per_address: int = 200
     """Requests under way or waited for; a socket counts as a socket once it is open."""
