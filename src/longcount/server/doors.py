@@ -16,20 +16,26 @@ from typing import Any, Final, Protocol
 
 from fastapi import FastAPI
 from uvicorn.config import Config
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
 from websockets.frames import Frame
 
-from longcount.server.limits import house_of
+from longcount.server.limits import Bucket, house_of
 from longcount.server.settings import LARGEST_RECORD, Limits
 
 LONGEST_HEADER: Final = 64 * 1024
 MOST_LEFT_OVER: Final = 4 * LARGEST_RECORD
 """What somebody may go on saying who was answered already: the answer is read when all is said."""
+MOST_AHEAD: Final = 10
+"""Requests sent before the answer to the first has come: no browser does it."""
 SPARE_FILES: Final = 200
 """Open files kept for the database, the pages and the bots."""
 MOST_FILES: Final = 65_536
+PIECE: Final = 1024
+"""Bytes of a socket that are read at a time."""
+FRAMES: Final = 4
+"""Times as many frames may come as messages: most of them should be messages."""
 MOST_PIECES: Final = 64
 """In which one message of a socket may come."""
 NOT_TEXT: Final = 1007
@@ -142,6 +148,8 @@ class Door(HttpToolsProtocol):
         self.heard = 0
         """Bytes of a header that is not at its end, or said after the answer."""
         self.is_socket = False
+        self.answering: RequestResponseCycle | None = None
+        """The request under way; those that were sent ahead wait in the pipeline."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -150,7 +158,15 @@ class Door(HttpToolsProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.doors.leave(self)
+        self.pipeline.clear()
+        if self.answering is not None:
+            self.answering.disconnected = True
+            self.answering.message_event.set()
         super().connection_lost(exc)
+
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:
+        self.answering = cycle
+        super()._start_asgi_task(cycle, app)
 
     def data_received(self, data: bytes) -> None:
         was_header, was_body = self.owes_header, self.owes_body
@@ -158,7 +174,7 @@ class Door(HttpToolsProtocol):
         if self.is_socket:
             return
         self.heard = self.heard + len(data) if self.owes_header or self.is_answered else 0
-        if self.heard > (MOST_LEFT_OVER if self.is_answered else LONGEST_HEADER):
+        if self.heard > (MOST_LEFT_OVER if self.is_answered else LONGEST_HEADER) or len(self.pipeline) > MOST_AHEAD:
             self.doors.send_away(self)
         elif self.owes_body and not was_body:
             self.doors.owe(self, self.doors.limits.body_seconds)
@@ -209,10 +225,24 @@ class Line(WebSocketsSansIOProtocol):
         self.logger = TROUBLES
         self.doors = doors_of(config)
         self.house = ""
+        rate, size = self.doors.limits.socket
+        self.taken = Bucket(FRAMES * rate, FRAMES * size)
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
         self.doors.count += 1
+
+    def data_received(self, data: bytes) -> None:
+        """In pieces: ten thousands of the smallest frames fit into what comes at once, and all would have to wait."""
+        for start in range(0, len(data), PIECE):
+            if not self.transport.is_closing():
+                super().data_received(data[start : start + PIECE])
+
+    def _takes_one_more(self) -> bool:
+        if self.taken.take():
+            return True
+        self.doors.send_away(self)
+        return False
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.doors.count -= 1
@@ -229,10 +259,22 @@ class Line(WebSocketsSansIOProtocol):
 
     def handle_ping(self) -> None:
         """Who asks and asks and does not listen would fill the memory with answers."""
-        if self.writable.is_set():
-            super().handle_ping()
-        else:
+        if not self.writable.is_set():
             self.doors.send_away(self)
+        elif self._takes_one_more():
+            super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        if self._takes_one_more():
+            super().handle_pong(event)
+
+    def handle_text(self, event: Frame) -> None:
+        if self._takes_one_more():
+            super().handle_text(event)
+
+    def handle_bytes(self, event: Frame) -> None:
+        if self._takes_one_more():
+            super().handle_bytes(event)
 
     def handle_cont(self, event: Frame) -> None:
         if len(self.frames) >= MOST_PIECES:

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 import time
+from collections import Counter
+from collections.abc import AsyncIterator
 from functools import lru_cache
 from ipaddress import IPv6Address, ip_address, ip_network
 from typing import Final
@@ -37,14 +41,36 @@ class Bucket:
         self.left = size
         self.at = time.monotonic()
 
-    def take(self) -> bool:
+    def take(self, cost: float = 1.0) -> bool:
         now = time.monotonic()
         self.left = min(self.size, self.left + (now - self.at) * self.rate)
         self.at = now
-        if self.left < 1:
+        if self.left < cost:
             return False
-        self.left -= 1
+        self.left -= cost
         return True
+
+
+class Gates:
+    """So many of each name are inside at once; the others wait, and nobody waits for another name."""
+
+    def __init__(self, places: int) -> None:
+        self.places = places
+        self.gates: dict[str, asyncio.Semaphore] = {}
+        self.inside: Counter[str] = Counter()
+        """With those who wait."""
+
+    @contextlib.asynccontextmanager
+    async def through(self, name: str) -> AsyncIterator[None]:
+        gate = self.gates.setdefault(name, asyncio.Semaphore(self.places))
+        self.inside[name] += 1
+        try:
+            async with gate:
+                yield
+        finally:
+            self.inside[name] -= 1
+            if not self.inside[name]:
+                del self.inside[name], self.gates[name]
 
 
 class Buckets:

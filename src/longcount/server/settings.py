@@ -42,6 +42,10 @@ class Limits:
     """Tables opened from one address, by however many users."""
     records: tuple[float, float] = (0.5, 60)
     """Records sent in from one address."""
+    messages: tuple[float, float] = (200, 1000)
+    """Said over all sockets of one address."""
+    at_once: int = 8
+    """Requests of one address that are worked at together; the others wait."""
     connections_per_address: int = 200
     """Requests under way or waited for; a socket counts as a socket once it is open."""
     header_seconds: float = 10.0

@@ -29,6 +29,9 @@ MOST_WAITING: Final = 400
 POLICY: Final = 1008
 GOING_AWAY: Final = 1001
 NORMAL: Final = 1000
+A_MOMENT: Final = 0.05
+EVERYTHING: Final = 4.0
+"""What it costs to be told everything again, in messages."""
 PONG: Final = '{"type":"pong"}'
 
 
@@ -45,6 +48,7 @@ class Client:
         self.face: int | None = None
         self.seen_as: int | None = None
         self.end: tuple[int, str] | None = None
+        self.bucket = Bucket(*tables.settings.limits.socket)
         self.is_heard = False
         """Whether something it said is being done."""
         self._waiting: deque[tuple[str, bool]] = deque()
@@ -103,6 +107,7 @@ class Sockets:
         self.per_user: Counter[str] = Counter()
         self.per_address: Counter[str] = Counter()
         self.handshakes = Buckets(settings.limits.handshakes)
+        self.said = Buckets(settings.limits.messages)
 
     # --- coming and going ---------------------------------------------------
 
@@ -115,7 +120,7 @@ class Sockets:
         if origin is not None and not is_own_origin(origin, host, self.settings.origins):
             await socket.close(POLICY, "This page is not one of this server's.")
             return
-        user = self.identity.user_of(socket.headers.get("cookie", ""))
+        user: str | None = socket.scope["longcount.user"]
         if self._is_full(user, address) or self.matches.is_stopping:
             await socket.close(POLICY, "Too many connections.")
             return
@@ -192,12 +197,14 @@ class Sockets:
     # --- what a browser says ------------------------------------------------
 
     async def _listen(self, client: Client) -> None:
-        bucket = Bucket(*self.settings.limits.socket)
+        house = house_of(client.socket.client.host) if client.socket.client else ""
         while True:
             message = await client.socket.receive()
             if message["type"] == "websocket.disconnect":
                 return
-            if not bucket.take():
+            while not self.said.take(house):
+                await asyncio.sleep(A_MOMENT)
+            if not client.bucket.take():
                 client.bye(TooFast("Too many messages: slow down and come again."), POLICY)
                 return
             client.is_heard = True
@@ -247,6 +254,8 @@ class Sockets:
                 client.tell(PONG)
 
     async def _speak(self, client: Client, lang: str) -> None:
+        if not client.bucket.take(EVERYTHING):
+            raise TooFast("Too many messages: slow down and come again.")
         if lang not in languages():
             raise BadRequest("The languages spoken here: {known}.", known=", ".join(languages()))
         async with self.matches.entered(client.table) as room:

@@ -61,6 +61,8 @@ class Tables:
         self.settings = settings
         self._one_record = asyncio.Semaphore(1)
         """One record is read at a time: each keeps a thread busy."""
+        self._few_open = asyncio.Semaphore(2)
+        """New tables are stored one after the other: between them come the moves of those who play."""
         self._opened = Buckets(settings.limits.tables)
         self._sent_in = Buckets(settings.limits.records)
 
@@ -123,7 +125,8 @@ class Tables:
         if table.status == PLAYING:
             live.settle(self.settings.new_chance())
         live.sum_up(now_ms())
-        await self.store.add_table(table, seats, live.stored())
+        async with self._few_open:
+            await self.store.add_table(table, seats, live.stored())
         async with self.matches.opened(live) as room:
             self.matches.wake_bots(room)
             return self.info(live, asker, room.online())
