@@ -400,6 +400,11 @@ async def measure(url: str, names: list[str], seconds: float, quiet: float) -> t
     return numbers, troubles + [f"{name} was answered {told}" for name, told in mistakes.items() if told]
 
 
+def cpu_seconds(pid: int) -> float:
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 def memory_mb(pid: int) -> int:
     lines = Path(f"/proc/{pid}/status").read_text().splitlines()
     return int(next(line.split()[1] for line in lines if line.startswith("VmRSS"))) // 1024
@@ -417,6 +422,7 @@ def main() -> int:
             url = server.stdout.readline().split()[4]
             before = memory_mb(server.pid)
             numbers, troubles = asyncio.run(measure(url, args.only, args.minutes * 60, args.quiet))
+            numbers["server_core_used"] = round(cpu_seconds(server.pid) / (args.minutes * 60 + args.quiet), 2)
             numbers["server_mb"] = [before, memory_mb(server.pid)]
         finally:
             server.terminate()

@@ -61,7 +61,7 @@ def create_app(settings: Settings) -> FastAPI:
     add_manual(app)
     app.include_router(PAGES)
     add_errors(app)
-    app.add_middleware(GZipMiddleware, minimum_size=1000)
+    app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)
     app.add_middleware(Guard, settings=settings)
     return app
 

@@ -27,6 +27,7 @@ from longcount.server.settings import LARGEST_RECORD, Limits
 LONGEST_HEADER: Final = 64 * 1024
 MOST_LEFT_OVER: Final = 4 * LARGEST_RECORD
 """What somebody may go on saying who was answered already: the answer is read when all is said."""
+SHUT_SECONDS: Final = 2.0
 MOST_AHEAD: Final = 10
 """Requests sent before the answer to the first has come: no browser does it."""
 SPARE_FILES: Final = 200
@@ -64,12 +65,17 @@ class Doors:
         self.most = most_connections()
         self.count = 0
         self.sent_away = 0
+        self.shut: dict[str, float] = {}
+        """Houses that flood, and until when they are not let in."""
         self.by_house: dict[str, dict[Caller, None]] = {}
         self.owing: dict[Caller, float] = {}
         """Until when each has to say or take something; in the order in which they began to owe it."""
 
     def enter(self, caller: Caller) -> None:
         """Lets somebody in, if need be in the place of who owes longest."""
+        if self.shut.get(caller.house, 0.0) > time.monotonic():
+            self.send_away(caller)
+            return
         mine = self.by_house.setdefault(caller.house, {})
         if len(mine) >= self.limits.connections_per_address and not self.is_proxy(caller.house):
             self._make_room(next((one for one in mine if one in self.owing), caller))
@@ -78,6 +84,11 @@ class Doors:
         self.by_house.setdefault(caller.house, {})[caller] = None
         self.count += 1
         self.owe(caller, self.limits.header_seconds)
+
+    def shut_out(self, house: str) -> None:
+        """Nobody from there is let in for a moment."""
+        if not self.is_proxy(house):
+            self.shut[house] = time.monotonic() + SHUT_SECONDS
 
     def _make_room(self, caller: Caller) -> None:
         self.leave(caller)
@@ -108,6 +119,7 @@ class Doors:
         now = time.monotonic()
         for caller in [one for one, until in self.owing.items() if until < now]:
             self.send_away(caller)
+        self.shut = {house: until for house, until in self.shut.items() if until > now}
 
 
 def most_connections() -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections import deque
 from typing import Any, Final
 from urllib.parse import parse_qs
 
@@ -32,6 +33,8 @@ HEADERS: Final = [
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 NAMELESS: Final = ("/healthz", "/metrics", "/assets/")
 """Answers that need no user and set no cookie."""
+REFUSALS: Final = (5.0, 100.0)
+"""Whoever does not mind so many is not let in for a moment: saying no takes time, too."""
 ADVICE: Final = ("/turns", "/hint", "/plans", "/review")
 """Worked out elsewhere, one question of a user at a time: nobody stands in line behind them."""
 
@@ -43,7 +46,8 @@ class Guard:
         self.addresses = Buckets(settings.limits.address)
         self.users = Buckets(settings.limits.user)
         self.newcomers = Buckets(settings.limits.newcomers)
-        self.gates = Gates(settings.limits.at_once)
+        self.gates = Gates(*settings.limits.at_once)
+        self.refusals = Buckets(REFUSALS)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":
@@ -76,6 +80,7 @@ class Visit:
         self.house = house_of(scope["client"][0]) if scope.get("client") else ""
         self.status = 0
         self.taken = 0
+        self.said: deque[Message] = deque()
         self.is_too_large = False
         self.is_answering = False
         self.cookie: str | None = None
@@ -103,12 +108,21 @@ class Visit:
             logs.note("request", **told, ms=round(seconds * 1000, 1))
 
     async def _pass_on(self) -> None:
-        """To the application; what one address asks of the store at once does not make others wait."""
-        if not self.path.startswith("/api/") or self.path.endswith(ADVICE):
+        """To the application, in turn with others: however many ask, what is said over sockets is heard between."""
+        if self.path.startswith(NAMELESS) or self.path.endswith(ADVICE):
             await self.guard.app(self.scope, self.receive, self.send)
             return
+        await self._hear_all()
         async with self.guard.gates.through(self.house):
-            await self.guard.app(self.scope, self.receive, self.send)
+            await self.guard.app(self.scope, self.hear, self.send)
+
+    async def _hear_all(self) -> None:
+        """The whole body first: nobody stands in the way of others while still speaking."""
+        while self.scope["method"] not in SAFE:
+            message = await self.receive()
+            self.said.append(message)
+            if not message.get("more_body"):
+                return
 
     # --- before -------------------------------------------------------------
 
@@ -130,6 +144,8 @@ class Visit:
     def _check_rate(self) -> None:
         is_known = self.cookie is None and self.scope["longcount.user"] is not None
         if not self.guard.addresses.take(self.house):
+            if not self.guard.refusals.take(self.house):
+                self.scope["app"].state.doors.shut_out(self.house)
             raise TooFast("Too many requests from your address: wait a moment.")
         if is_known and not self.guard.users.take(self.scope["longcount.user"]):
             raise TooFast("Too many requests: wait a moment.")
@@ -153,6 +169,10 @@ class Visit:
         return TooLarge("This is too large: at most {n} kB are taken here.", n=self._most_bytes() // 1024)
 
     # --- in and out ---------------------------------------------------------
+
+    async def hear(self) -> Message:
+        """What was said already, once more; then what comes."""
+        return self.said.popleft() if self.said else await self.receive()
 
     async def receive(self) -> Message:
         message = await self._receive()

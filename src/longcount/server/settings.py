@@ -28,7 +28,7 @@ def bot_workers() -> int:
 class Limits:
     """How much one user or one address may ask for. A rate is (per second, at once)."""
 
-    address: tuple[float, float] = (60, 300)
+    address: tuple[float, float] = (40, 300)
     user: tuple[float, float] = (30, 150)
     socket: tuple[float, float] = (40, 120)
     sockets_per_user: int = 30
@@ -44,8 +44,8 @@ class Limits:
     """Records sent in from one address."""
     messages: tuple[float, float] = (200, 1000)
     """Said over all sockets of one address."""
-    at_once: int = 8
-    """Requests of one address that are worked at together; the others wait."""
+    at_once: tuple[int, int] = (12, 4)
+    """Requests that are worked at together, and of one address; the others wait, address after address in turn."""
     connections_per_address: int = 200
     """Requests under way or waited for; a socket counts as a socket once it is open."""
     header_seconds: float = 10.0
