@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import AsyncIterator
+from functools import cache
 from typing import Any, Final
 
 from fastapi import FastAPI, Request, WebSocket
@@ -115,9 +116,13 @@ def add_manual(app: FastAPI) -> None:
 
     app.openapi = openapi  # type: ignore[method-assign]
 
+    @cache
+    def page() -> str:
+        return manual.page(openapi())
+
     @app.get("/docs", include_in_schema=False)
     async def docs() -> HTMLResponse:
-        return HTMLResponse(manual.page(openapi()))
+        return HTMLResponse(page())
 
 
 def told_truly(schema: dict[str, Any]) -> dict[str, Any]:

@@ -44,7 +44,7 @@ class Limits:
     """Records sent in from one address."""
     messages: tuple[float, float] = (200, 1000)
     """Said over all sockets of one address."""
-    at_once: tuple[int, int] = (12, 4)
+    at_once: tuple[int, int] = (6, 3)
     """Requests that are worked at together, and of one address; the others wait, address after address in turn."""
     connections_per_address: int = 200
     """Requests under way or waited for; a socket counts as a socket once it is open."""
