@@ -84,7 +84,7 @@ async def rename(wish: models.NewName, asker: Who, tables: TheTables) -> models.
     name = clean_name(wish.name)
     if not name:
         raise BadRequest("A name needs at least one letter.")
-    await tables.store.rename(asker.user, name)
+    await tables.rename(asker.user, name)
     return models.Me(id=asker.user, name=name)
 
 
