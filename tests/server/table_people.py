@@ -23,6 +23,7 @@ from fastapi import FastAPI
 from websockets.asyncio.client import ClientConnection, connect
 
 from longcount.server.app import create_app
+from longcount.server.live import LiveTable
 from longcount.server.serving import Server
 from longcount.server.settings import Limits, Settings
 
@@ -63,6 +64,22 @@ class Served:
     def do(self, change: Callable[[], object]) -> None:
         """Something inside the server, in its own thread."""
         self.loop.call_soon_threadsafe(change)
+
+    async def furnish(self, table: str, change: Callable[[LiveTable], bool]) -> None:
+        """A change of a table or its seats, as the server makes one."""
+
+        async def change_it() -> None:
+            async with self.app.state.matches.entered(table) as room:
+                await self.app.state.matches.furnish(room, change)
+
+        await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(change_it(), self.loop))
+
+    async def use_up_time(self, table: str, seat: int) -> None:
+        def use_up(live: LiveTable) -> bool:
+            live.seats[seat].spent = (live.table.minutes or 0) * 60_000
+            return True
+
+        await self.furnish(table, use_up)
 
     def end_of(self, task: asyncio.Task[None]) -> asyncio.Future[object]:
         """When a task of the server is finished, for who waits outside."""

@@ -9,7 +9,8 @@ import shutil
 import socket
 import subprocess
 import tempfile
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -21,7 +22,7 @@ from table_people import in_loop, people, serving, table_of_two
 from longcount.server.errors import LostRace
 from longcount.server.schema import METADATA
 from longcount.server.seating import BOT, MOVE, PERSON, PLAYING, Seat, StoredRow, Table, now_ms
-from longcount.server.store import Store, batch_of
+from longcount.server.store import Batch, Store, batch_of
 from longcount.server.writer import Writer
 
 BINARIES = sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
@@ -115,12 +116,13 @@ def entry(seq: int, text: str = "end") -> StoredRow:
 async def test_tables_seats_and_rows_come_back_as_they_were(url: str) -> None:
     async with opened(url) as store:
         table, seats = new_table("table-one-1", result={"scores": [1, 2], "winners": [1]}, to_act=[0, 1])
+        table.seq = 2
         await store.add_table(table, seats, [entry(1, "first 1"), entry(2)])
         assert await store.table("table-one-1") == (table, seats)
         assert [(row.seq, row.text) for row in await store.rows("table-one-1")] == [(1, "first 1"), (2, "end")]
         assert await store.table("no such table") is None
         seats[1].give_to("bob", "Bob")
-        table.status = "over"
+        table.status, table.seq = "over", 3
         await store.save_table(table, [seats[1]], [entry(3)])
         assert await store.table("table-one-1") == (table, seats)
         assert [one.id for one, _ in await store.tables("finished", "bob")] == ["table-one-1"]
@@ -132,10 +134,12 @@ async def test_a_number_is_given_once_and_the_loser_is_told(url: str) -> None:
     async with opened(url) as store:
         tables = [new_table(f"race-table-{n}") for n in range(5)]
         for table, seats in tables:
+            table.seq = 1
             await store.add_table(table, seats, [entry(1)])
+            table.seq = 3
         writer = Writer(store)
         writer.start()
-        await writer.append(batch_of(tables[3][0], [entry(2, "theirs")]))
+        await writer.append(batch_of(replace(tables[3][0], seq=2), [entry(2, "theirs")]))
         batches = [batch_of(table, [entry(2, "ours"), entry(3)]) for table, _ in tables]
         done = await asyncio.gather(*[writer.append(batch) for batch in batches], return_exceptions=True)
         assert [isinstance(one, LostRace) for one in done] == [False, False, False, True, False]
@@ -154,10 +158,10 @@ async def test_moves_that_come_together_are_written_together(url: str) -> None:
         times = 0
         append = store.append
 
-        async def counted(batches: object) -> None:
+        async def counted(batches: Sequence[Batch]) -> set[str]:
             nonlocal times
             times += 1
-            await append(batches)  # type: ignore[arg-type]
+            return await append(batches)
 
         store.append = counted  # type: ignore[method-assign]
         writer.start()

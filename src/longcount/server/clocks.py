@@ -1,4 +1,8 @@
-"""Optional clocks: whoever has used up the minutes of a seat is played on by a bot, as the table said beforehand."""
+"""Optional clocks: whoever has used up the minutes of a seat is played on by a bot, as the table said beforehand.
+
+When that will be stands with the table in the store: every process looks there, whether the table is in its memory or
+not.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +12,7 @@ from typing import Final
 from longcount.server import logs
 from longcount.server.live import TIMEOUT_BOT, LiveTable
 from longcount.server.matches import Matches
-from longcount.server.seating import PERSON
+from longcount.server.seating import PERSON, now_ms
 
 TICK: Final = 0.5
 
@@ -29,22 +33,27 @@ class Clocks:
     async def _run(self) -> None:
         while True:
             await asyncio.sleep(TICK)
-            late = [name for name, room in self.matches.rooms.items() if room.loaded and late_seats(room.loaded)]
-            for name in late:
-                try:
+            try:
+                for name in await self.matches.store.late(now_ms()):
                     await self._take_over(name)
-                except Exception:
-                    logs.trouble("a clock could not be served", table=name)
+            except Exception:
+                logs.trouble("the clocks could not be looked at")
 
     async def _take_over(self, name: str) -> None:
-        async with self.matches.entered(name) as room:
-            late = [room.live.seats[seat] for seat in late_seats(room.live)]
-            for seat in late:
-                seat.spent = (room.live.table.minutes or 0) * 60_000
-                room.live.owes_since.pop(seat.seat, None)
-                seat.give_to_bot(TIMEOUT_BOT, seat.name)
-            if late:
-                await self.matches.furnish(room, late)
+        try:
+            async with self.matches.entered(name) as room:
+                await self.matches.furnish(room, give_late_seats_to_bots)
+        except Exception:
+            logs.trouble("a clock could not be served", table=name)
+
+
+def give_late_seats_to_bots(live: LiveTable) -> bool:
+    """Whoever comes second finds nobody late any more: a clock fires once."""
+    late = [live.seats[seat] for seat in late_seats(live)]
+    for seat in late:
+        seat.spent, seat.since = (live.table.minutes or 0) * 60_000, None
+        seat.give_to_bot(TIMEOUT_BOT, seat.name)
+    return bool(late)
 
 
 def late_seats(live: LiveTable) -> list[int]:

@@ -26,6 +26,7 @@ from longcount.server.seating import (
     BOT,
     MOVE,
     OVER,
+    PERSON,
     PLAYING,
     TAKEN_BACK,
     Seat,
@@ -51,13 +52,11 @@ class LiveTable:
         self.match: Match[Any] = match or Match(self.game, self.names(), table.options)
         self.times: list[int] = [now_ms()] * len(self.match.rows)
         """When each row of the match's log came."""
-        self.owes_since: dict[int, int] = {}
         self._views: dict[int | None, View] = {}
         self._to_act: list[int] | None = None
         self._texts: dict[tuple[int, bool, str], str] = {}
         """JSON of rows that are the same for everybody: by position, undone or not, language."""
         self.rename()
-        self.start_clocks(now_ms())
 
     @property
     def state(self) -> Any:
@@ -81,7 +80,7 @@ class LiveTable:
     # --- rows as they are stored ----------------------------------------------
 
     def replay(self, rows: Sequence[StoredRow]) -> None:
-        """Reads a stored log, from a table's first row on."""
+        """Reads stored rows that follow those known."""
         for row in rows:
             if row.kind == MOVE:
                 self.match.play(row.seat, self.game.catalogue.read(row.text))
@@ -89,7 +88,13 @@ class LiveTable:
                 self.match.play_text(row.seat, row.text)
             self.times.append(row.at)
         self.forget()
-        self.start_clocks(now_ms())
+
+    def follow(self, table: Table, seats: list[Seat], rows: Sequence[StoredRow]) -> None:
+        """What another process stored: the table and its seats as they are now, and the rows that came."""
+        self.replay(rows)
+        self.table, self.seats = table, seats
+        self.rename()
+        self.forget()
 
     def stored(self, first: int = 0) -> list[StoredRow]:
         """The rows from a position on, as the database keeps them."""
@@ -164,7 +169,9 @@ class LiveTable:
                 table.result = {"scores": outcome.scores, "winners": outcome.winners}
             self._to_act = []
         table.changed, table.seq, table.round, table.to_act = now, self.seq, self.round(), self.to_act
-        return self.book_time(now)
+        booked = self.book_time(now)
+        table.deadline = self.deadline()
+        return booked
 
     # --- what is asked ------------------------------------------------------------
 
@@ -281,25 +288,31 @@ class LiveTable:
 
     # --- clocks ---------------------------------------------------------------------
 
-    def start_clocks(self, now: int) -> None:
-        """Whoever is asked and was not asked before begins to think now; time while no server ran is nobody's."""
-        self.owes_since = {seat: self.owes_since.get(seat, now) for seat in self.to_act}
-
     def book_time(self, now: int) -> list[Seat]:
-        """Adds the time thought so far to the seats that were asked; the seats that changed."""
+        """Adds the time thought so far to the seats that were asked, and lets the clocks of those run that are asked
+        now; the seats that changed."""
         if self.table.minutes is None:
             return []
-        for seat, since in self.owes_since.items():
-            self.seats[seat].spent += max(0, now - since)
-        changed = [self.seats[seat] for seat in self.owes_since]
-        self.owes_since = {}
-        self.start_clocks(now)
+        changed = [seat for seat in self.seats if seat.since is not None or seat.seat in self.to_act]
+        for seat in changed:
+            if seat.since is not None:
+                seat.spent += max(0, now - seat.since)
+            seat.since = now if seat.seat in self.to_act else None
         return changed
 
-    def left_ms(self, seat: int) -> int:
+    def deadline(self) -> int | None:
+        """When the first person who is asked will have no time left."""
+        minutes = self.table.minutes
+        if minutes is None:
+            return None
+        asked = [seat for seat in self.seats if seat.kind == PERSON and seat.since is not None]
+        return min([int(seat.since or 0) + minutes * 60_000 - seat.spent for seat in asked], default=None)
+
+    def left_ms(self, number: int) -> int:
         assert self.table.minutes is not None
-        running = max(0, now_ms() - self.owes_since[seat]) if seat in self.owes_since else 0
-        return max(0, self.table.minutes * 60_000 - self.seats[seat].spent - running)
+        seat = self.seats[number]
+        running = 0 if seat.since is None else max(0, now_ms() - seat.since)
+        return max(0, self.table.minutes * 60_000 - seat.spent - running)
 
     def clock(self) -> Told | None:
         if self.table.minutes is None:

@@ -17,7 +17,6 @@ from longcount.server.advice import Advice
 from longcount.server.errors import BadRequest, NotThere
 from longcount.server.identity import clean_name
 from longcount.server.reviews import Reviews
-from longcount.server.sockets import Sockets
 from longcount.server.tables import Asker, Tables
 from longcount.server.told import guest_name
 from longcount.version import VERSION, is_compiled
@@ -219,13 +218,9 @@ async def reseat(table: Id, wish: models.Reseat, asker: Who, tables: TheTables) 
 
 
 @ROUTES.post("/tables/{id}/close", summary="The owner's: the table ends without a result")
-async def close(table: Id, asker: Who, tables: TheTables, request: Request) -> models.TableInfo:
+async def close(table: Id, asker: Who, tables: TheTables) -> models.TableInfo:
     tables.check_id(table)
-    info, room = await tables.close(asker, table)
-    sockets: Sockets = request.app.state.sockets
-    if info["status"] == "closed":
-        sockets.close_table(room)
-    return models.TableInfo(**info)
+    return models.TableInfo(**await tables.close(asker, table))
 
 
 @ROUTES.post("/tables/{id}/rematch", summary="The same people again, one seat further")

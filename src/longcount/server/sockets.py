@@ -95,6 +95,7 @@ class Sockets:
         self, matches: Matches, tables: Tables, identity: Identity, settings: Settings, metrics: Metrics
     ) -> None:
         self.matches = matches
+        matches.on_close = self.close_table
         self.tables = tables
         self.identity = identity
         self.settings = settings

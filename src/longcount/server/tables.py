@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -14,7 +14,7 @@ from longcount.games import GAMES, find_game
 from longcount.kernel import record
 from longcount.kernel.game import choose_options
 from longcount.kernel.match import Match
-from longcount.server.errors import BadRequest, NotNow, NotThere, NotYours
+from longcount.server.errors import BadRequest, LostRace, NotNow, NotThere, NotYours
 from longcount.server.identity import Identity, clean_name
 from longcount.server.live import MOST_CHANGES, PLAYERS_REMARK, TIMEOUT_BOT, LiveTable
 from longcount.server.matches import Matches, Room
@@ -106,7 +106,12 @@ class Tables:
         return seat
 
     async def _add(
-        self, asker: Asker, table: Table, seats: list[Seat], match: Match[Any] | None = None
+        self,
+        asker: Asker,
+        table: Table,
+        seats: list[Seat],
+        match: Match[Any] | None = None,
+        after: Table | None = None,
     ) -> dict[str, Any]:
         """Stores a new table, begins the game if all seats are taken, and lets bots think."""
         live = LiveTable(table, seats, match)
@@ -115,12 +120,13 @@ class Tables:
         if table.status == PLAYING:
             live.settle(self.settings.new_chance())
         live.sum_up(now_ms())
-        await self.store.add_table(table, seats, live.stored())
+        await self.store.add_table(table, seats, live.stored(), self.settings.limits.running_tables, after)
         async with self.matches.opened(live) as room:
             self.matches.wake_bots(room)
             return self.info(live, asker, room.online())
 
     async def _check_room_for_more(self, user: str) -> None:
+        """Before much is worked out; the store counts once more when the table is added."""
         if await self.store.count_running(user) >= self.settings.limits.running_tables:
             raise NotNow("You have too many tables that are not finished: close some first.")
 
@@ -129,14 +135,22 @@ class Tables:
     async def sit(self, asker: Asker, name: str, token: str | None, number: int | None) -> dict[str, Any]:
         """Take the seat of a link, or an open one at a public table."""
         own_name = await self.name_of(asker.user)
+
+        def take(live: LiveTable) -> bool:
+            seat = self._wanted_seat(live, token, number)
+            if seat.holder == asker.user:
+                return False
+            self._check_goes_on(live)
+            if not seat.is_open:
+                raise NotNow("This seat is taken.")
+            seat.give_to(asker.user, own_name)
+            return True
+
+        return await self._furnish(asker, name, take)
+
+    async def _furnish(self, asker: Asker, name: str, change: Callable[[LiveTable], bool]) -> dict[str, Any]:
         async with self.matches.entered(name) as room:
-            seat = self._wanted_seat(room.live, token, number)
-            if seat.holder != asker.user:
-                self._check_goes_on(room.live)
-                if not seat.is_open:
-                    raise NotNow("This seat is taken.")
-                seat.give_to(asker.user, own_name)
-                await self.matches.furnish(room, [seat])
+            await self.matches.furnish(room, change)
             return self.info(room.live, asker, room.online())
 
     def _wanted_seat(self, live: LiveTable, token: str | None, number: int | None) -> Seat:
@@ -159,56 +173,70 @@ class Tables:
         return live.seats[number]
 
     async def leave(self, asker: Asker, name: str, number: int) -> dict[str, Any]:
-        async with self.matches.entered(name) as room:
-            seat = self._seat(room.live, number)
+        def give_back(live: LiveTable) -> bool:
+            seat = self._seat(live, number)
             if seat.holder != asker.user:
                 raise NotYours("This seat is not yours.")
-            self._check_goes_on(room.live)
+            self._check_goes_on(live)
             seat.open_by_link()
-            await self.matches.furnish(room, [seat])
-            return self.info(room.live, asker, room.online())
+            return True
+
+        return await self._furnish(asker, name, give_back)
 
     async def reseat(self, asker: Asker, name: str, number: int, kind: str, bot: str | None) -> dict[str, Any]:
         """The owner's: a bot for a seat, or a new link to it."""
-        async with self.matches.entered(name) as room:
-            self._check_owner(room.live, asker.user)
-            self._check_goes_on(room.live)
-            seat = self._seat(room.live, number)
+
+        def change(live: LiveTable) -> bool:
+            self._check_owner(live, asker.user)
+            self._check_goes_on(live)
+            seat = self._seat(live, number)
             if kind == BOT:
                 check_bot(bot or DEFAULT_BOT)
                 seat.give_to_bot(bot or DEFAULT_BOT)
             else:
                 seat.open_by_link()
-            await self.matches.furnish(room, [seat])
-            return self.info(room.live, asker, room.online())
+            return True
 
-    async def close(self, asker: Asker, name: str) -> tuple[dict[str, Any], Room]:
-        async with self.matches.entered(name) as room:
-            self._check_owner(room.live, asker.user)
-            if room.live.table.status not in (OVER, CLOSED):
-                room.live.table.status = CLOSED
-                await self.matches.furnish(room, [])
-            return self.info(room.live, asker, room.online()), room
+        return await self._furnish(asker, name, change)
+
+    async def close(self, asker: Asker, name: str) -> dict[str, Any]:
+        def end(live: LiveTable) -> bool:
+            self._check_owner(live, asker.user)
+            if live.table.status in (OVER, CLOSED):
+                return False
+            live.table.status = CLOSED
+            return True
+
+        return await self._furnish(asker, name, end)
 
     async def rematch(self, asker: Asker, name: str) -> dict[str, Any]:
         """The same people and bots, everybody one seat further; asked twice, it is the same table."""
         async with self.matches.entered(name) as room:
-            live = room.live
-            if not room.seats_of(asker.user):
-                raise NotYours("Only who plays at this table can ask for a rematch.")
-            if live.table.status not in (OVER, CLOSED):
-                raise NotNow("A rematch follows when the game is over.")
-            if live.table.rematch is None:
-                await self._check_room_for_more(asker.user)
-                old = live.table
-                table = self._new_table(asker.user, old.game, old.options, old.public, old.minutes)
-                await self._add(asker, table, moved_on(live.seats, table.id))
-                old.rematch = table.id
-                await self.store.save_table(old, [])
-                room.tell_tables()
-            following = live.table.rematch
-        assert following is not None
+            self._check_rematch(room, asker.user)
+            while room.live.table.rematch is None:
+                try:
+                    await self._open_rematch(asker, room)
+                except LostRace:  # perhaps somebody asked for it at another process
+                    await self.matches.read_again(room)
+            following = room.live.table.rematch
         return await self.look(asker, following)
+
+    async def _open_rematch(self, asker: Asker, room: Room) -> None:
+        old = room.live.table
+        table = self._new_table(asker.user, old.game, old.options, old.public, old.minutes)
+        try:
+            old.rematch = table.id
+            await self._add(asker, table, moved_on(room.live.seats, table.id), after=old)
+        except BaseException:
+            room.loaded = None
+            raise
+        room.tell_tables()
+
+    def _check_rematch(self, room: Room, user: str) -> None:
+        if not room.seats_of(user):
+            raise NotYours("Only who plays at this table can ask for a rematch.")
+        if room.live.table.status not in (OVER, CLOSED):
+            raise NotNow("A rematch follows when the game is over.")
 
     def _check_owner(self, live: LiveTable, user: str) -> None:
         if live.table.owner != user:
