@@ -17,8 +17,9 @@ from longcount.server import logs, messages
 from longcount.server.errors import BadRequest, NotNow, NotThere, TooFast
 from longcount.server.identity import Identity, is_own_origin
 from longcount.server.limits import Bucket
-from longcount.server.matches import Matches, Room
+from longcount.server.matches import Matches
 from longcount.server.metrics import Metrics
+from longcount.server.rooms import Room
 from longcount.server.seating import CLOSED
 from longcount.server.settings import Settings
 from longcount.server.tables import Asker, Tables
