@@ -54,7 +54,7 @@ class LiveTable:
         self.owes_since: dict[int, int] = {}
         self._views: dict[int | None, View] = {}
         self._to_act: list[int] | None = None
-        self._texts: dict[tuple[int, bool, str], str] = {}
+        self._texts: dict[tuple[int, bool, str], bytes] = {}
         """JSON of rows that are the same for everybody: by position, undone or not, language."""
         self.rename()
         self.start_clocks(now_ms())
@@ -222,21 +222,21 @@ class LiveTable:
             "at": as_text(self.times[position]),
         }
 
-    def row_text(self, position: int, viewer: int | None, language: str, is_undone: bool = False) -> str:
+    def row_text(self, position: int, viewer: int | None, language: str, is_undone: bool = False) -> bytes:
         """A row as JSON: most rows are the same for everybody and are written once."""
-        if not self.match.rows[position].is_for_all:
-            return orjson.dumps(self.row(position, viewer, is_undone, language)).decode()
         key = (position, is_undone, language)
         found = self._texts.get(key)
         if found is None:
-            found = self._texts[key] = orjson.dumps(self.row(position, viewer, is_undone, language)).decode()
+            found = orjson.dumps(self.row(position, viewer, is_undone, language))
+            if self.match.rows[position].is_for_all:
+                self._texts[key] = found
         return found
 
-    def log_text(self, viewer: int | None, language: str) -> str:
+    def log_text(self, viewer: int | None, language: str) -> bytes:
         """The whole log as JSON."""
         in_force = self.match.in_force()
         rows = [self.row_text(position, viewer, language, position not in in_force) for position in range(self.seq)]
-        return f"[{','.join(rows)}]"
+        return b"[%b]" % b",".join(rows)
 
     def position(self, viewer: int | None, language: str) -> Told:
         position = position_told(self.match, self.view(viewer), self.seq, language)

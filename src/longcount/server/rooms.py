@@ -24,7 +24,7 @@ class Listener(Protocol):
     seen_as: int | None
     """The seat it was shown last."""
 
-    def tell(self, message: str, is_state: bool = False) -> None: ...
+    def tell(self, message: bytes, is_state: bool = False) -> None: ...
     def tell_table(self, room: Room) -> None: ...
 
 
@@ -52,7 +52,7 @@ class Room:
         self.vote: Vote | None = None
         self.memories: dict[int, tuple[int, ...]] = {}
         """What the bots at this table remember of their last decision."""
-        self.frames: dict[object, str] = {}
+        self.frames: dict[object, bytes] = {}
 
     @property
     def live(self) -> LiveTable:
@@ -80,11 +80,11 @@ class Room:
                 return wish
         return asked[0]
 
-    def frame(self, key: object, build: Callable[[], Any]) -> str:
-        """A message as text, built once for all who get the same."""
+    def frame(self, key: object, build: Callable[[], Any]) -> bytes:
+        """A message, built once for all who get the same."""
         found = self.frames.get(key)
         if found is None:
-            found = self.frames[key] = orjson.dumps(build()).decode()
+            found = self.frames[key] = orjson.dumps(build())
         return found
 
     # --- telling ------------------------------------------------------------
@@ -93,30 +93,34 @@ class Room:
         key = ("log", viewer, listener.lang)
         found = self.frames.get(key)
         if found is None:
-            found = self.frames[key] = f'{{"type":"log","rows":{self.live.log_text(viewer, listener.lang)}}}'
+            found = self.frames[key] = b'{"type":"log","rows":%b}' % self.live.log_text(viewer, listener.lang)
         listener.tell(found)
 
     def tell_row(self, listener: Listener, viewer: int | None, row: StoredRow) -> None:
-        listener.tell(f'{{"type":"row","row":{self.live.row_text(row.seq - 1, viewer, listener.lang)}}}')
+        listener.tell(b'{"type":"row","row":%b}' % self.live.row_text(row.seq - 1, viewer, listener.lang))
 
     def tell_state(self, listener: Listener) -> None:
-        viewer, lang = self.viewer(listener), listener.lang
+        viewer = self.viewer(listener)
         if viewer != listener.seen_as and self.live.match.veils():
             self.tell_log(listener, viewer)  # another seat knows other things
+        self._show(listener, viewer)
+
+    def _show(self, listener: Listener, viewer: int | None) -> None:
+        lang = listener.lang
         listener.seen_as = viewer
         listener.tell(self.frame(("state", viewer, lang), lambda: self.live.message(viewer, lang)), is_state=True)
 
     def tell_all(self, rows: Sequence[StoredRow], is_log_anew: bool) -> None:
         self.frames = {}
+        is_veiled = bool(self.live.match.veils())
         for listener in self.listeners:
             viewer = self.viewer(listener)
-            if is_log_anew or (viewer != listener.seen_as and self.live.match.veils()):
+            if is_log_anew or (is_veiled and viewer != listener.seen_as):
                 self.tell_log(listener, viewer)
             else:
                 for row in rows:
                     self.tell_row(listener, viewer, row)
-            listener.seen_as = viewer
-            self.tell_state(listener)
+            self._show(listener, viewer)
 
     def tell_everything(self, listener: Listener) -> None:
         """What a new listener hears first."""
@@ -132,7 +136,7 @@ class Room:
         for listener in self.listeners:
             listener.tell_table(self)
 
-    def vote_frame(self) -> str:
+    def vote_frame(self) -> bytes:
         people = [seat.seat for seat in self.live.seats if seat.kind == PERSON and seat.holder]
         vote = self.vote
         said = {
@@ -142,7 +146,7 @@ class Room:
             "yes": sorted(vote.yes) if vote else [],
             "needed": len(people),
         }
-        return orjson.dumps(said).decode()
+        return orjson.dumps(said)
 
     def tell_vote(self) -> None:
         for listener in self.listeners:

@@ -23,6 +23,7 @@ from longcount.server.rooms import Room
 from longcount.server.seating import CLOSED
 from longcount.server.settings import Settings
 from longcount.server.tables import Asker, Tables
+from longcount.server.wires import wire_of
 from longcount.words import languages, reason, spoken, told
 
 MOST_WAITING: Final = 400
@@ -30,7 +31,7 @@ MOST_WAITING: Final = 400
 POLICY: Final = 1008
 GOING_AWAY: Final = 1001
 NORMAL: Final = 1000
-PONG: Final = '{"type":"pong"}'
+PONG: Final = b'{"type":"pong"}'
 
 
 class Client:
@@ -48,12 +49,18 @@ class Client:
         self.end: tuple[int, str] | None = None
         self.is_heard = False
         """Whether something it said is being done."""
-        self._waiting: deque[tuple[str, bool]] = deque()
+        self._wire = wire_of(socket)
+        self._waiting: deque[tuple[bytes, bool]] = deque()
+        """What could not be written at once; the second: whether it is a state."""
+        self._is_sending = False
         self._wake = asyncio.Event()
 
     # --- telling ------------------------------------------------------------
 
-    def tell(self, message: str, is_state: bool = False) -> None:
+    def tell(self, message: bytes, is_state: bool = False) -> None:
+        is_in_order = not self._waiting and not self._is_sending
+        if is_in_order and self._wire is not None and self.end is None and self._wire.write(message):
+            return
         if is_state and self._waiting and self._waiting[-1][1]:
             self._waiting.pop()  # the newer state is enough
         self._waiting.append((message, is_state))
@@ -63,7 +70,7 @@ class Client:
         self._wake.set()
 
     def say(self, **message: Any) -> None:
-        self.tell(orjson.dumps(message).decode())
+        self.tell(orjson.dumps(message))
 
     def tell_table(self, room: Room) -> None:
         self.say(type="table", table=self.tables.info(room.live, Asker(self.user or "", self.lang), room.online()))
@@ -80,13 +87,20 @@ class Client:
         """Sends what waits until the end is asked for or the browser is gone."""
         with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
             while True:
-                while self._waiting:
-                    await self.socket.send({"type": "websocket.send", "text": self._waiting.popleft()[0]})
+                await self._send_waiting()
                 if self.end is not None:
                     await self.socket.close(*self.end)
                     return
                 self._wake.clear()
                 await self._wake.wait()
+
+    async def _send_waiting(self) -> None:
+        """What a slow browser is behind; meanwhile nothing may overtake it."""
+        self._is_sending = True
+        while self._waiting:
+            text = self._waiting.popleft()[0].decode()
+            await self.socket.send({"type": "websocket.send", "text": text})
+        self._is_sending = False
 
 
 class Sockets:
