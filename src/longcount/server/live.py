@@ -34,6 +34,7 @@ from longcount.server.seating import (
     as_text,
     now_ms,
 )
+from longcount.server.shown import Shown, spliced
 from longcount.server.told import Told, decision_told, facts_told, offer_told, outcome_told
 from longcount.words import speech_of
 
@@ -52,10 +53,14 @@ class LiveTable:
         self.times: list[int] = [now_ms()] * len(self.match.rows)
         """When each row of the match's log came."""
         self.owes_since: dict[int, int] = {}
-        self._views: dict[int | None, View] = {}
+        self.shown = Shown(self.game)
+        self._looked_at = len(self.match.rows)
+        """Rows that were there when the position was last worked out."""
         self._to_act: list[int] | None = None
+        self._places: dict[tuple[int | None, str], Told] = {}
         self._texts: dict[tuple[int, bool, str], bytes] = {}
         """JSON of rows that are the same for everybody: by position, undone or not, language."""
+        self.shown.stand(self.state, self.match.rows, self.seq)
         self.rename()
         self.start_clocks(now_ms())
 
@@ -76,7 +81,9 @@ class LiveTable:
 
     def forget(self) -> None:
         """What was worked out for the last position."""
-        self._views, self._to_act = {}, None
+        self._to_act, self._places = None, {}
+        self.shown.stand(self.state, self.match.rows[self._looked_at :], self.seq)
+        self._looked_at = self.seq
 
     # --- rows as they are stored ----------------------------------------------
 
@@ -201,10 +208,7 @@ class LiveTable:
 
     def view(self, viewer: int | None) -> View:
         """What a seat may know now, worked out once."""
-        found = self._views.get(viewer)
-        if found is None:
-            found = self._views[viewer] = self.game.view(self.state, viewer)
-        return found
+        return self.shown.view(viewer)
 
     def speech(self, language: str) -> Speech:
         """The game in words, with the printed values of this table."""
@@ -249,16 +253,29 @@ class LiveTable:
 
     def message(self, viewer: int | None, language: str) -> Told:
         """The message `state` for a seat, or for a watcher."""
-        position = self.position(viewer, language)
-        is_asked = viewer is not None and viewer in position["to_act"]
-        return {
-            "type": "state",
-            **position,
-            "seat": viewer,
-            "offers": self.offers(viewer, language) if viewer is not None and is_asked else [],
-            "undo": viewer is not None and self.can_undo(viewer),
-            "clock": self.clock(),
-        }
+        told: Told = orjson.loads(self.message_text(viewer, language))
+        return told
+
+    def message_text(self, viewer: int | None, language: str) -> bytes:
+        """The same as JSON."""
+        is_asked = viewer is not None and viewer in self.to_act
+        if viewer is not None and is_asked:
+            self.shown.compare(viewer, self.seq)
+        eyes = self.shown.eyes(viewer, self.to_act)
+        told = {"type": "state", **self._place(eyes, language), "seat": viewer}
+        told["undo"] = viewer is not None and self.can_undo(viewer)
+        told["offers"] = self.offers(viewer, language) if viewer is not None and is_asked else []
+        told["clock"] = self.clock()
+        return spliced(told, view=self.shown.view_text(viewer, eyes))
+
+    def _place(self, eyes: int | None, language: str) -> Told:
+        """The position but for its view."""
+        key = (eyes, language)
+        found = self._places.get(key)
+        if found is None:
+            found = self._places[key] = self.position(eyes, language)
+            del found["view"]
+        return found
 
     def offers(self, seat: int, language: str) -> list[Told]:
         """What may be decided, with what would happen to that seat: tried on a state made from its view alone."""

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
-from typing import Any, Protocol
+from collections.abc import Sequence
+from typing import Protocol
 
 import orjson
 
@@ -25,6 +25,7 @@ class Listener(Protocol):
     """The seat it was shown last."""
 
     def tell(self, message: bytes, is_state: bool = False) -> None: ...
+    def tell_news(self, rows: Sequence[bytes], state: bytes) -> None: ...
     def tell_table(self, room: Room) -> None: ...
 
 
@@ -72,20 +73,24 @@ class Room:
     def viewer(self, listener: Listener) -> int | None:
         """From which seat a listener looks: one of its own that must act, or the one it faces."""
         mine = self.seats_of(listener.user)
-        if not mine:
-            return None
+        if len(mine) < 2:
+            return mine[0] if mine else None
         asked = [seat for seat in mine if seat in self.live.to_act] or mine
         for wish in (listener.face, listener.seen_as):
             if wish in asked:
                 return wish
         return asked[0]
 
-    def frame(self, key: object, build: Callable[[], Any]) -> bytes:
-        """A message, built once for all who get the same."""
+    def state_text(self, viewer: int | None, lang: str) -> bytes:
+        """The message `state`, built once for all who get the same."""
+        key = ("state", viewer, lang)
         found = self.frames.get(key)
         if found is None:
-            found = self.frames[key] = orjson.dumps(build())
+            found = self.frames[key] = self.live.message_text(viewer, lang)
         return found
+
+    def row_text(self, row: StoredRow, viewer: int | None, lang: str) -> bytes:
+        return b'{"type":"row","row":%b}' % self.live.row_text(row.seq - 1, viewer, lang)
 
     # --- telling ------------------------------------------------------------
 
@@ -96,31 +101,28 @@ class Room:
             found = self.frames[key] = b'{"type":"log","rows":%b}' % self.live.log_text(viewer, listener.lang)
         listener.tell(found)
 
-    def tell_row(self, listener: Listener, viewer: int | None, row: StoredRow) -> None:
-        listener.tell(b'{"type":"row","row":%b}' % self.live.row_text(row.seq - 1, viewer, listener.lang))
-
     def tell_state(self, listener: Listener) -> None:
         viewer = self.viewer(listener)
         if viewer != listener.seen_as and self.live.match.veils():
             self.tell_log(listener, viewer)  # another seat knows other things
-        self._show(listener, viewer)
-
-    def _show(self, listener: Listener, viewer: int | None) -> None:
-        lang = listener.lang
         listener.seen_as = viewer
-        listener.tell(self.frame(("state", viewer, lang), lambda: self.live.message(viewer, lang)), is_state=True)
+        listener.tell(self.state_text(viewer, listener.lang), is_state=True)
 
     def tell_all(self, rows: Sequence[StoredRow], is_log_anew: bool) -> None:
         self.frames = {}
+        news: dict[object, list[bytes]] = {}
         is_veiled = bool(self.live.match.veils())
         for listener in self.listeners:
-            viewer = self.viewer(listener)
+            viewer, lang = self.viewer(listener), listener.lang
             if is_log_anew or (is_veiled and viewer != listener.seen_as):
                 self.tell_log(listener, viewer)
+                listener.tell(self.state_text(viewer, lang), is_state=True)
             else:
-                for row in rows:
-                    self.tell_row(listener, viewer, row)
-            self._show(listener, viewer)
+                key = (viewer, lang)
+                if key not in news:
+                    news[key] = [self.row_text(row, viewer, lang) for row in rows]
+                listener.tell_news(news[key], self.state_text(viewer, lang))
+            listener.seen_as = viewer
 
     def tell_everything(self, listener: Listener) -> None:
         """What a new listener hears first."""

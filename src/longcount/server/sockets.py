@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import time
 from collections import Counter, deque
+from collections.abc import Sequence
 from typing import Any, Final
 
 import orjson
@@ -58,8 +59,7 @@ class Client:
     # --- telling ------------------------------------------------------------
 
     def tell(self, message: bytes, is_state: bool = False) -> None:
-        is_in_order = not self._waiting and not self._is_sending
-        if is_in_order and self._wire is not None and self.end is None and self._wire.write(message):
+        if self._write([message]):
             return
         if is_state and self._waiting and self._waiting[-1][1]:
             self._waiting.pop()  # the newer state is enough
@@ -68,6 +68,19 @@ class Client:
             self._waiting.clear()
             self.finish(POLICY, "Too slow: come again.")
         self._wake.set()
+
+    def tell_news(self, rows: Sequence[bytes], state: bytes) -> None:
+        """New rows and the state after them."""
+        if self._write([*rows, state]):
+            return
+        for row in rows:
+            self.tell(row)
+        self.tell(state, is_state=True)
+
+    def _write(self, said: Sequence[bytes]) -> bool:
+        """At once, if nothing is in the way; False if it has to wait."""
+        is_free = not self._waiting and not self._is_sending and self.end is None
+        return is_free and self._wire is not None and self._wire.write(said)
 
     def say(self, **message: Any) -> None:
         self.tell(orjson.dumps(message))

@@ -7,6 +7,7 @@ closing and everything that is read stay uvicorn's.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from fastapi import WebSocket
@@ -26,12 +27,12 @@ class Wire(WebSocketsSansIOProtocol):
         extensions[WIRE] = self
         await super().run_asgi()
 
-    def write(self, message: bytes) -> bool:
-        """Hands a message to the network; False if it has to wait, or cannot be said any more."""
+    def write(self, said: Sequence[bytes]) -> bool:
+        """Hands messages to the network, all at once; False if they have to wait, or cannot be said any more."""
         is_open = self.conn.state is State.OPEN and not self.close_sent and not self.transport.is_closing()
         if not is_open or not self.writable.is_set():
             return False
-        self.transport.write(head_of(len(message)) + message)
+        self.transport.write(b"".join([part for message in said for part in (head_of(len(message)), message)]))
         return True
 
 
