@@ -35,7 +35,7 @@ from longcount.server.seating import (
     now_ms,
 )
 from longcount.server.shown import Shown, spliced
-from longcount.server.told import Told, decision_told, facts_told, offer_told, outcome_told
+from longcount.server.told import Told, decision_text, facts_text, offer_told, outcome_told
 from longcount.words import speech_of
 
 PLAYERS_REMARK: Final = "players"
@@ -195,7 +195,9 @@ class LiveTable:
         return self.game.round(self.state) if self.seq else 0
 
     def can_undo(self, seat: int) -> bool:
-        return self.table.status == PLAYING and not self.match.why_no_undo(seat)
+        live = self.match.live
+        is_last = bool(live) and self.match.rows[live[-1]].seat == seat
+        return self.table.status == PLAYING and is_last and not self.match.why_no_undo(seat)
 
     def why_not(self, seat: int, text: str) -> LongCountError | None:
         """What a decision would be refused with; None if it would be taken."""
@@ -214,27 +216,26 @@ class LiveTable:
         """The game in words, with the printed values of this table."""
         return speech_of(self.game, language).at(self.match.header.options)
 
-    def row(self, position: int, viewer: int | None, is_undone: bool, language: str) -> Told:
-        row, speech = self.match.rows[position], self.speech(language)
-        is_open = self.match.is_open(position, viewer)
-        return {
-            "seq": position + 1,
-            "seat": row.seat,
-            "decision": decision_told(row.decision, speech, None) if is_open else None,
-            "undone": is_undone,
-            "facts": facts_told(row.story.seen_by(viewer), speech),
-            "at": as_text(self.times[position]),
-        }
-
     def row_text(self, position: int, viewer: int | None, language: str, is_undone: bool = False) -> bytes:
         """A row as JSON: most rows are the same for everybody and are written once."""
         key = (position, is_undone, language)
         found = self._texts.get(key)
         if found is None:
-            found = orjson.dumps(self.row(position, viewer, is_undone, language))
+            found = self._write_row(position, viewer, language, is_undone)
             if self.match.rows[position].is_for_all:
                 self._texts[key] = found
         return found
+
+    def _write_row(self, position: int, viewer: int | None, language: str, is_undone: bool) -> bytes:
+        row, speech = self.match.rows[position], self.speech(language)
+        return b'{"seq":%d,"seat":%d,"decision":%b,"undone":%b,"facts":%b,"at":"%b"}' % (
+            position + 1,
+            row.seat,
+            decision_text(row.decision, speech) if self.match.is_open(position, viewer) else b"null",
+            b"true" if is_undone else b"false",
+            facts_text(row.story.seen_by(viewer), speech),
+            as_text(self.times[position]).encode(),
+        )
 
     def log_text(self, viewer: int | None, language: str) -> bytes:
         """The whole log as JSON."""
