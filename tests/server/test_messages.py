@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import re
 import time
 from collections.abc import Iterator
@@ -69,7 +70,12 @@ def test_states_and_rows_of_every_game_have_their_declared_type(game: str, langu
     for _ in range(25):
         seat = live.to_act[0]
         offers = live.game.offers(live.state, seat)
-        fits([live.message(seat, language), {"type": "row", "row": live.row(live.seq - 1, None, False, language)}])
+        fits(
+            [
+                live.message(seat, language),
+                {"type": "row", "row": json.loads(live.row_text(live.seq - 1, None, language))},
+            ]
+        )
         live.play(seat, offers[len(offers) // 2].text, SeededChance(live.seq))
         if live.is_over:
             break

@@ -35,7 +35,8 @@ from longcount.server.seating import (
     as_text,
     now_ms,
 )
-from longcount.server.told import Told, decision_told, facts_told, offer_told, outcome_told
+from longcount.server.shown import Shown, spliced
+from longcount.server.told import Told, decision_text, facts_text, offer_told, outcome_told
 from longcount.words import speech_of
 
 PLAYERS_REMARK: Final = "players"
@@ -52,10 +53,14 @@ class LiveTable:
         self.match: Match[Any] = match or Match(self.game, self.names(), table.options)
         self.times: list[int] = [now_ms()] * len(self.match.rows)
         """When each row of the match's log came."""
-        self._views: dict[int | None, View] = {}
+        self.shown = Shown(self.game)
+        self._looked_at = len(self.match.rows)
+        """Rows that were there when the position was last worked out."""
         self._to_act: list[int] | None = None
-        self._texts: dict[tuple[int, bool, str], str] = {}
+        self._places: dict[tuple[int | None, str], Told] = {}
+        self._texts: dict[tuple[int, bool, str], bytes] = {}
         """JSON of rows that are the same for everybody: by position, undone or not, language."""
+        self.shown.stand(self.state, self.match.rows, self.seq)
         self.rename()
 
     @property
@@ -75,7 +80,9 @@ class LiveTable:
 
     def forget(self) -> None:
         """What was worked out for the last position."""
-        self._views, self._to_act = {}, None
+        self._to_act, self._places = None, {}
+        self.shown.stand(self.state, self.match.rows[self._looked_at :], self.seq)
+        self._looked_at = self.seq
 
     # --- rows as they are stored ----------------------------------------------
 
@@ -195,7 +202,9 @@ class LiveTable:
         return self.game.round(self.state) if self.seq else 0
 
     def can_undo(self, seat: int) -> bool:
-        return self.table.status == PLAYING and not self.match.why_no_undo(seat)
+        live = self.match.live
+        is_last = bool(live) and self.match.rows[live[-1]].seat == seat
+        return self.table.status == PLAYING and is_last and not self.match.why_no_undo(seat)
 
     def why_not(self, seat: int, text: str) -> LongCountError | None:
         """What a decision would be refused with; None if it would be taken."""
@@ -208,42 +217,38 @@ class LiveTable:
 
     def view(self, viewer: int | None) -> View:
         """What a seat may know now, worked out once."""
-        found = self._views.get(viewer)
-        if found is None:
-            found = self._views[viewer] = self.game.view(self.state, viewer)
-        return found
+        return self.shown.view(viewer)
 
     def speech(self, language: str) -> Speech:
         """The game in words, with the printed values of this table."""
         return speech_of(self.game, language).at(self.match.header.options)
 
-    def row(self, position: int, viewer: int | None, is_undone: bool, language: str) -> Told:
-        row, speech = self.match.rows[position], self.speech(language)
-        is_open = self.match.is_open(position, viewer)
-        return {
-            "seq": position + 1,
-            "seat": row.seat,
-            "decision": decision_told(row.decision, speech, None) if is_open else None,
-            "undone": is_undone,
-            "facts": facts_told(row.story.seen_by(viewer), speech),
-            "at": as_text(self.times[position]),
-        }
-
-    def row_text(self, position: int, viewer: int | None, language: str, is_undone: bool = False) -> str:
+    def row_text(self, position: int, viewer: int | None, language: str, is_undone: bool = False) -> bytes:
         """A row as JSON: most rows are the same for everybody and are written once."""
-        if not self.match.rows[position].is_for_all:
-            return orjson.dumps(self.row(position, viewer, is_undone, language)).decode()
         key = (position, is_undone, language)
         found = self._texts.get(key)
         if found is None:
-            found = self._texts[key] = orjson.dumps(self.row(position, viewer, is_undone, language)).decode()
+            found = self._write_row(position, viewer, language, is_undone)
+            if self.match.rows[position].is_for_all:
+                self._texts[key] = found
         return found
 
-    def log_text(self, viewer: int | None, language: str) -> str:
+    def _write_row(self, position: int, viewer: int | None, language: str, is_undone: bool) -> bytes:
+        row, speech = self.match.rows[position], self.speech(language)
+        return b'{"seq":%d,"seat":%d,"decision":%b,"undone":%b,"facts":%b,"at":"%b"}' % (
+            position + 1,
+            row.seat,
+            decision_text(row.decision, speech) if self.match.is_open(position, viewer) else b"null",
+            b"true" if is_undone else b"false",
+            facts_text(row.story.seen_by(viewer), speech),
+            as_text(self.times[position]).encode(),
+        )
+
+    def log_text(self, viewer: int | None, language: str) -> bytes:
         """The whole log as JSON."""
         in_force = self.match.in_force()
         rows = [self.row_text(position, viewer, language, position not in in_force) for position in range(self.seq)]
-        return f"[{','.join(rows)}]"
+        return b"[%b]" % b",".join(rows)
 
     def position(self, viewer: int | None, language: str) -> Told:
         position = position_told(self.match, self.view(viewer), self.seq, language)
@@ -256,16 +261,29 @@ class LiveTable:
 
     def message(self, viewer: int | None, language: str) -> Told:
         """The message `state` for a seat, or for a watcher."""
-        position = self.position(viewer, language)
-        is_asked = viewer is not None and viewer in position["to_act"]
-        return {
-            "type": "state",
-            **position,
-            "seat": viewer,
-            "offers": self.offers(viewer, language) if viewer is not None and is_asked else [],
-            "undo": viewer is not None and self.can_undo(viewer),
-            "clock": self.clock(),
-        }
+        told: Told = orjson.loads(self.message_text(viewer, language))
+        return told
+
+    def message_text(self, viewer: int | None, language: str) -> bytes:
+        """The same as JSON."""
+        is_asked = viewer is not None and viewer in self.to_act
+        if viewer is not None and is_asked:
+            self.shown.compare(viewer, self.seq)
+        eyes = self.shown.eyes(viewer, self.to_act)
+        told = {"type": "state", **self._place(eyes, language), "seat": viewer}
+        told["undo"] = viewer is not None and self.can_undo(viewer)
+        told["offers"] = self.offers(viewer, language) if viewer is not None and is_asked else []
+        told["clock"] = self.clock()
+        return spliced(told, view=self.shown.view_text(viewer, eyes))
+
+    def _place(self, eyes: int | None, language: str) -> Told:
+        """The position but for its view."""
+        key = (eyes, language)
+        found = self._places.get(key)
+        if found is None:
+            found = self._places[key] = self.position(eyes, language)
+            del found["view"]
+        return found
 
     def offers(self, seat: int, language: str) -> list[Told]:
         """What may be decided, with what would happen to that seat: tried on a state made from its view alone."""

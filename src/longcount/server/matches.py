@@ -19,11 +19,8 @@ import asyncio
 import contextlib
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Sequence
-from typing import Any, Final, Protocol
+from typing import Final
 
-import orjson
-
-from longcount.kernel.chance import Chance
 from longcount.kernel.errors import LongCountError
 from longcount.server import logs
 from longcount.server.bot_seats import BotSeats
@@ -31,9 +28,10 @@ from longcount.server.errors import LostRace, NotNow, NotThere, NotYours
 from longcount.server.live import LiveTable
 from longcount.server.metrics import Metrics
 from longcount.server.outages import waits
+from longcount.server.rooms import Listener, Room
 from longcount.server.seating import BOT, CLOSED, MOVE, PERSON, PLAYING, WAITING, StoredRow, Table, Vote, now_ms
 from longcount.server.settings import Settings
-from longcount.server.store import Found, Mark, Store, batch_of
+from longcount.server.store import Found, Store, batch_of
 from longcount.server.thinking import Question
 from longcount.server.writer import Writer
 
@@ -41,147 +39,6 @@ TRIES: Final = 5
 """How often something is tried that other processes are faster with."""
 MANY_ROWS: Final = 40
 """So many rows are replayed in a thread of their own."""
-
-
-class Listener(Protocol):
-    """A socket, as a match sees it."""
-
-    user: str | None
-    lang: str
-    """The language it is spoken to in."""
-    face: int | None
-    """The seat it asked to look from."""
-    seen_as: int | None
-    """The seat it was shown last."""
-
-    def tell(self, message: str, is_state: bool = False) -> None: ...
-    def tell_table(self, room: Room) -> None: ...
-
-
-class Room:
-    """A table in memory: its match, who listens, what is being decided."""
-
-    def __init__(self, name: str, chance: Chance) -> None:
-        self.name = name
-        self.chance = chance
-        self.loaded: LiveTable | None = None
-        self.lock = asyncio.Lock()
-        self.visitors = 0
-        """Tasks that hold or wait for the lock."""
-        self.listeners: set[Listener] = set()
-        self.elsewhere: set[str] = set()
-        """Who listens at other processes."""
-        self.thinking: asyncio.Task[None] | None = None
-        self.memories: dict[int, tuple[int, ...]] = {}
-        """What the bots at this table remember of their last decision."""
-        self.frames: dict[object, str] = {}
-
-    @property
-    def live(self) -> LiveTable:
-        assert self.loaded is not None
-        return self.loaded
-
-    @property
-    def mark(self) -> Mark:
-        """How far the table is, as far as memory knows."""
-        return self.live.seq, self.live.table.version
-
-    @property
-    def vote(self) -> Vote | None:
-        return self.live.table.vote
-
-    @property
-    def is_idle(self) -> bool:
-        return not self.visitors and not self.listeners and self.thinking is None
-
-    def seats_of(self, user: str | None) -> list[int]:
-        return [seat.seat for seat in self.live.seats if user is not None and seat.holder == user]
-
-    def here(self) -> set[str]:
-        """Who listens at this process."""
-        return {listener.user for listener in self.listeners if listener.user is not None}
-
-    def online(self) -> set[str]:
-        return self.here() | self.elsewhere
-
-    def viewer(self, listener: Listener) -> int | None:
-        """From which seat a listener looks: one of its own that must act, or the one it faces."""
-        mine = self.seats_of(listener.user)
-        if not mine:
-            return None
-        asked = [seat for seat in mine if seat in self.live.to_act] or mine
-        for wish in (listener.face, listener.seen_as):
-            if wish in asked:
-                return wish
-        return asked[0]
-
-    def frame(self, key: object, build: Callable[[], Any]) -> str:
-        """A message as text, built once for all who get the same."""
-        found = self.frames.get(key)
-        if found is None:
-            found = self.frames[key] = orjson.dumps(build()).decode()
-        return found
-
-    # --- telling ------------------------------------------------------------
-
-    def tell_log(self, listener: Listener, viewer: int | None) -> None:
-        key = ("log", viewer, listener.lang)
-        found = self.frames.get(key)
-        if found is None:
-            found = self.frames[key] = f'{{"type":"log","rows":{self.live.log_text(viewer, listener.lang)}}}'
-        listener.tell(found)
-
-    def tell_row(self, listener: Listener, viewer: int | None, row: StoredRow) -> None:
-        listener.tell(f'{{"type":"row","row":{self.live.row_text(row.seq - 1, viewer, listener.lang)}}}')
-
-    def tell_state(self, listener: Listener) -> None:
-        viewer, lang = self.viewer(listener), listener.lang
-        if viewer != listener.seen_as and self.live.match.veils():
-            self.tell_log(listener, viewer)  # another seat knows other things
-        listener.seen_as = viewer
-        listener.tell(self.frame(("state", viewer, lang), lambda: self.live.message(viewer, lang)), is_state=True)
-
-    def tell_all(self, rows: Sequence[StoredRow], is_log_anew: bool) -> None:
-        self.frames = {}
-        for listener in self.listeners:
-            viewer = self.viewer(listener)
-            if is_log_anew or (viewer != listener.seen_as and self.live.match.veils()):
-                self.tell_log(listener, viewer)
-            else:
-                for row in rows:
-                    self.tell_row(listener, viewer, row)
-            listener.seen_as = viewer
-            self.tell_state(listener)
-
-    def tell_everything(self, listener: Listener) -> None:
-        """What a new listener hears first."""
-        listener.seen_as = self.viewer(listener)
-        listener.tell_table(self)
-        self.tell_log(listener, listener.seen_as)
-        self.tell_state(listener)
-        if self.vote:
-            listener.tell(self.vote_frame())
-
-    def tell_tables(self) -> None:
-        self.frames = {}
-        for listener in self.listeners:
-            listener.tell_table(self)
-
-    def vote_frame(self) -> str:
-        people = [seat.seat for seat in self.live.seats if seat.kind == PERSON and seat.holder]
-        vote = self.vote
-        said = {
-            "type": "vote",
-            "to": vote.to if vote else None,
-            "by": vote.by if vote else None,
-            "yes": sorted(vote.yes) if vote else [],
-            "needed": len(people),
-        }
-        return orjson.dumps(said).decode()
-
-    def tell_vote(self) -> None:
-        for listener in self.listeners:
-            listener.tell(self.vote_frame())
 
 
 class Matches:

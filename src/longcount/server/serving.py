@@ -11,6 +11,7 @@ from fastapi import FastAPI
 
 from longcount.server.app import STOPPING, create_app
 from longcount.server.settings import LARGEST_MESSAGE, Settings
+from longcount.server.wires import Wire
 
 PATIENCE = 5
 """Seconds a stopping server waits for requests under way."""
@@ -37,7 +38,7 @@ class Server(uvicorn.Server):
 def config_of(app: FastAPI) -> uvicorn.Config:
     return uvicorn.Config(
         app,
-        ws="websockets-sansio",
+        ws=Wire,
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,
         ws_ping_interval=25,

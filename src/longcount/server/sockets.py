@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import time
 from collections import Counter, deque
+from collections.abc import Sequence
 from typing import Any, Final
 
 import orjson
@@ -17,11 +18,13 @@ from longcount.server import logs, messages
 from longcount.server.errors import BadRequest, NotNow, NotThere, TooFast
 from longcount.server.identity import Identity, is_own_origin
 from longcount.server.limits import Bucket
-from longcount.server.matches import Matches, Room
+from longcount.server.matches import Matches
 from longcount.server.metrics import Metrics
+from longcount.server.rooms import Room
 from longcount.server.seating import CLOSED
 from longcount.server.settings import Settings
 from longcount.server.tables import Asker, Tables
+from longcount.server.wires import wire_of
 from longcount.words import languages, reason, spoken, told
 
 MOST_WAITING: Final = 400
@@ -29,7 +32,7 @@ MOST_WAITING: Final = 400
 POLICY: Final = 1008
 GOING_AWAY: Final = 1001
 NORMAL: Final = 1000
-PONG: Final = '{"type":"pong"}'
+PONG: Final = b'{"type":"pong"}'
 
 
 class Client:
@@ -47,12 +50,17 @@ class Client:
         self.end: tuple[int, str] | None = None
         self.is_heard = False
         """Whether something it said is being done."""
-        self._waiting: deque[tuple[str, bool]] = deque()
+        self._wire = wire_of(socket)
+        self._waiting: deque[tuple[bytes, bool]] = deque()
+        """What could not be written at once; the second: whether it is a state."""
+        self._is_sending = False
         self._wake = asyncio.Event()
 
     # --- telling ------------------------------------------------------------
 
-    def tell(self, message: str, is_state: bool = False) -> None:
+    def tell(self, message: bytes, is_state: bool = False) -> None:
+        if self._write([message]):
+            return
         if is_state and self._waiting and self._waiting[-1][1]:
             self._waiting.pop()  # the newer state is enough
         self._waiting.append((message, is_state))
@@ -61,8 +69,21 @@ class Client:
             self.finish(POLICY, "Too slow: come again.")
         self._wake.set()
 
+    def tell_news(self, rows: Sequence[bytes], state: bytes) -> None:
+        """New rows and the state after them."""
+        if self._write([*rows, state]):
+            return
+        for row in rows:
+            self.tell(row)
+        self.tell(state, is_state=True)
+
+    def _write(self, said: Sequence[bytes]) -> bool:
+        """At once, if nothing is in the way; False if it has to wait."""
+        is_free = not self._waiting and not self._is_sending and self.end is None
+        return is_free and self._wire is not None and self._wire.write(said)
+
     def say(self, **message: Any) -> None:
-        self.tell(orjson.dumps(message).decode())
+        self.tell(orjson.dumps(message))
 
     def tell_table(self, room: Room) -> None:
         self.say(type="table", table=self.tables.info(room.live, Asker(self.user or "", self.lang), room.online()))
@@ -79,13 +100,20 @@ class Client:
         """Sends what waits until the end is asked for or the browser is gone."""
         with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
             while True:
-                while self._waiting:
-                    await self.socket.send({"type": "websocket.send", "text": self._waiting.popleft()[0]})
+                await self._send_waiting()
                 if self.end is not None:
                     await self.socket.close(*self.end)
                     return
                 self._wake.clear()
                 await self._wake.wait()
+
+    async def _send_waiting(self) -> None:
+        """What a slow browser is behind; meanwhile nothing may overtake it."""
+        self._is_sending = True
+        while self._waiting:
+            text = self._waiting.popleft()[0].decode()
+            await self.socket.send({"type": "websocket.send", "text": text})
+        self._is_sending = False
 
 
 class Sockets:

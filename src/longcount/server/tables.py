@@ -17,7 +17,8 @@ from longcount.kernel.match import Match
 from longcount.server.errors import BadRequest, LostRace, NotNow, NotThere, NotYours
 from longcount.server.identity import Identity, clean_name
 from longcount.server.live import MOST_CHANGES, PLAYERS_REMARK, TIMEOUT_BOT, LiveTable
-from longcount.server.matches import Matches, Room
+from longcount.server.matches import Matches
+from longcount.server.rooms import Room
 from longcount.server.seating import (
     BOT,
     CLOSED,
