@@ -18,6 +18,7 @@ from longcount.server import logs, manual
 from longcount.server.advice import Advice
 from longcount.server.bot_seats import BotSeats
 from longcount.server.clocks import Clocks
+from longcount.server.doors import Doors
 from longcount.server.errors import BadRequest, NotNow, NotThere, ServerError
 from longcount.server.guard import Guard
 from longcount.server.identity import Identity
@@ -53,6 +54,7 @@ def create_app(settings: Settings) -> FastAPI:
     )
     app.state.settings = settings
     app.state.metrics = Metrics()
+    app.state.doors = Doors(settings.limits)
     app.include_router(ROUTES)
     app.include_router(CARE)
     add_socket(app)

@@ -52,7 +52,7 @@ def give_late_seats_to_bots(live: LiveTable) -> bool:
     late = [live.seats[seat] for seat in late_seats(live)]
     for seat in late:
         seat.spent, seat.since = (live.table.minutes or 0) * 60_000, None
-        seat.give_to_bot(TIMEOUT_BOT, seat.name)
+        seat.stand_in(TIMEOUT_BOT)
     return bool(late)
 
 

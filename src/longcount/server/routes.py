@@ -16,6 +16,7 @@ from longcount.server import models
 from longcount.server.advice import Advice
 from longcount.server.errors import BadRequest, NotThere
 from longcount.server.identity import clean_name
+from longcount.server.limits import house_of
 from longcount.server.reviews import Reviews
 from longcount.server.tables import Asker, Tables
 from longcount.server.told import guest_name
@@ -48,7 +49,8 @@ Language = Annotated[
 
 
 def the_asker(request: Request, lang: Language = ENGLISH) -> Asker:
-    return Asker(request.scope["longcount.user"], lang)
+    house = house_of(request.client.host) if request.client else ""
+    return Asker(request.scope["longcount.user"], lang, house)
 
 
 def the_advice(request: Request) -> Advice:
@@ -215,6 +217,12 @@ async def leave(table: Id, wish: models.WhichSeat, asker: Who, tables: TheTables
 async def reseat(table: Id, wish: models.Reseat, asker: Who, tables: TheTables) -> models.TableInfo:
     tables.check_id(table)
     return models.TableInfo(**await tables.reseat(asker, table, wish.seat, wish.kind, wish.bot))
+
+
+@ROUTES.post("/tables/{id}/agree", summary="Say whether somebody else may take over a seat")
+async def agree(table: Id, wish: models.Agree, asker: Who, tables: TheTables) -> models.TableInfo:
+    tables.check_id(table)
+    return models.TableInfo(**await tables.agree(asker, table, wish.seat, wish.yes))
 
 
 @ROUTES.post("/tables/{id}/close", summary="The owner's: the table ends without a result")

@@ -65,6 +65,9 @@ SEATS: Final = Table(
     Column("nonce", String(32)),
     Column("spent", BigInteger, nullable=False),
     Column("since", BigInteger),
+    Column("former", String(32)),
+    Column("wanted", Boolean, nullable=False, server_default=false()),
+    Column("agreed", Text, nullable=False, server_default=""),
     Index("seats_by_holder", "holder"),
 )
 

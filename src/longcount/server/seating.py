@@ -71,9 +71,20 @@ class Seat:
     since: int | None = None
     """and since when its clock runs, at a table with clocks; None while it stands."""
 
+    former: str | None = None
+    """Who sat here in this game and has not left of their own will."""
+    wanted: bool = False
+    """Whether the owner has asked that somebody else may sit here; a bot plays until enough people agree."""
+    agreed: str = ""
+    """Who agrees, parted by blanks."""
+
     @property
     def is_open(self) -> bool:
         return self.kind == PERSON and self.holder is None
+
+    @property
+    def who_agreed(self) -> set[str]:
+        return set(self.agreed.split())
 
     @property
     def written_name(self) -> str:
@@ -82,13 +93,25 @@ class Seat:
 
     def give_to(self, holder: str, name: str) -> None:
         self.kind, self.holder, self.name, self.bot, self.hot = PERSON, holder, name, None, False
+        self._ask_nobody()
 
     def give_to_bot(self, bot: str, name: str = "") -> None:
         self.kind, self.holder, self.bot, self.hot, self.nonce, self.name = BOT, None, bot, False, None, name
+        self._ask_nobody()
+
+    def stand_in(self, bot: str) -> None:
+        """A bot plays on for the person who sat here, under their name, and until they come back."""
+        former, nonce = self.holder or self.former, self.nonce
+        self.give_to_bot(bot, self.name if former else "")
+        self.former, self.nonce = former, nonce if former else None
 
     def open_by_link(self) -> None:
         self.kind, self.holder, self.bot, self.hot, self.name = PERSON, None, None, False, ""
         self.nonce = new_id()
+        self._ask_nobody()
+
+    def _ask_nobody(self) -> None:
+        self.former, self.wanted, self.agreed = None, False, ""
 
 
 @dataclass

@@ -10,11 +10,13 @@ import uvicorn
 from fastapi import FastAPI
 
 from longcount.server.app import STOPPING, create_app
+from longcount.server.doors import Door, Line
 from longcount.server.settings import LARGEST_MESSAGE, Settings
-from longcount.server.wires import Wire
 
 PATIENCE = 5
 """Seconds a stopping server waits for requests under way."""
+A_SECOND = 10
+"""Ticks of uvicorn."""
 
 
 class Server(uvicorn.Server):
@@ -30,6 +32,11 @@ class Server(uvicorn.Server):
         if self.started:
             self.on_ready()
 
+    async def on_tick(self, counter: int) -> bool:
+        if counter % A_SECOND == 0:
+            self.app.state.doors.sweep()
+        return await super().on_tick(counter)
+
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         await self.app.state.sockets.say_bye(STOPPING)
         await super().shutdown(sockets)
@@ -38,7 +45,8 @@ class Server(uvicorn.Server):
 def config_of(app: FastAPI) -> uvicorn.Config:
     return uvicorn.Config(
         app,
-        ws=Wire,
+        http=Door,
+        ws=Line,
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,
         ws_ping_interval=25,

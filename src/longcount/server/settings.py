@@ -34,6 +34,20 @@ class Limits:
     sockets_per_user: int = 30
     sockets_per_address: int = 300
     running_tables: int = 60
+    handshakes: tuple[float, float] = (10, 300)
+    """Sockets opened from one address: after a restart of the server all of a club come at once."""
+    newcomers: tuple[float, float] = (2, 400)
+    """Users made for one address: each browser that brings no cookie is one."""
+    tables: tuple[float, float] = (1 / 30, 240)
+    """Tables opened from one address, by however many users."""
+    records: tuple[float, float] = (0.5, 60)
+    """Records sent in from one address."""
+    connections_per_address: int = 200
+    """Requests under way or waited for; a socket counts as a socket once it is open."""
+    header_seconds: float = 10.0
+    """In which a request has to say what it wants."""
+    body_seconds: float = 60.0
+    """In which it has to be said to the end, and in which somebody has to take a piece of an answer."""
 
 
 @dataclass(frozen=True)

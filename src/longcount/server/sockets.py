@@ -17,7 +17,7 @@ from longcount.kernel.game import Game
 from longcount.server import logs, messages
 from longcount.server.errors import BadRequest, NotNow, NotThere, TooFast
 from longcount.server.identity import Identity, is_own_origin
-from longcount.server.limits import Bucket
+from longcount.server.limits import Bucket, Buckets, house_of
 from longcount.server.matches import Matches
 from longcount.server.metrics import Metrics
 from longcount.server.rooms import Room
@@ -131,16 +131,20 @@ class Sockets:
         self.clients: set[Client] = set()
         self.per_user: Counter[str] = Counter()
         self.per_address: Counter[str] = Counter()
+        self.handshakes = Buckets(settings.limits.handshakes)
 
     # --- coming and going ---------------------------------------------------
 
     async def serve(self, socket: WebSocket, name: str) -> None:
+        address = house_of(socket.client.host) if socket.client else ""
+        if not self.handshakes.take(address):
+            await socket.close(POLICY, "Too many connections from your address: wait a moment.")
+            return
         origin, host = socket.headers.get("origin"), socket.headers.get("host", "")
         if origin is not None and not is_own_origin(origin, host, self.settings.origins):
             await socket.close(POLICY, "This page is not one of this server's.")
             return
         user = self.identity.user_of(socket.headers.get("cookie", ""))
-        address = socket.client.host if socket.client else ""
         if self._is_full(user, address) or self.matches.is_stopping:
             await socket.close(POLICY, "Too many connections.")
             return

@@ -14,8 +14,10 @@ from longcount.games import GAMES, find_game
 from longcount.kernel import record
 from longcount.kernel.game import choose_options
 from longcount.kernel.match import Match
-from longcount.server.errors import BadRequest, LostRace, NotNow, NotThere, NotYours
+from longcount.server import consent
+from longcount.server.errors import BadRequest, LostRace, NotNow, NotThere, NotYours, TooFast
 from longcount.server.identity import Identity, clean_name
+from longcount.server.limits import Buckets
 from longcount.server.live import MOST_CHANGES, PLAYERS_REMARK, TIMEOUT_BOT, LiveTable
 from longcount.server.matches import Matches
 from longcount.server.rooms import Room
@@ -33,11 +35,13 @@ from longcount.server.seating import (
     now_ms,
 )
 from longcount.server.settings import Settings
-from longcount.server.told import name_of
+from longcount.server.told import guest_name, name_of
 from longcount.words import ENGLISH
 
 _ID: Final = re.compile(r"[A-Za-z0-9_-]{8,32}")
 DEFAULT_BOT: Final = "regular"
+MOST_ROWS: Final = 5000
+"""Of a record that is sent in; the longest games have about a thousand."""
 
 
 @dataclass(frozen=True)
@@ -46,6 +50,8 @@ class Asker:
 
     user: str
     lang: str = ENGLISH
+    house: str = ""
+    """The address they ask from, for what one address may have."""
 
 
 class Tables:
@@ -56,6 +62,8 @@ class Tables:
         self.settings = settings
         self._one_record = asyncio.Semaphore(1)
         """One record is read at a time: each keeps a thread busy."""
+        self._opened = Buckets(settings.limits.tables)
+        self._sent_in = Buckets(settings.limits.records)
 
     def check_id(self, name: str) -> None:
         if not _ID.fullmatch(name):
@@ -77,7 +85,7 @@ class Tables:
         minutes: int | None,
     ) -> dict[str, Any]:
         """A new table; each wish has `kind`, `bot` and `name`."""
-        await self._check_room_for_more(asker.user)
+        await self._check_room_for_more(asker)
         table = self._new_table(asker.user, game, options, is_public, minutes)
         own_name = await self.name_of(asker.user)
         if sum(wish.kind == "me" for wish in wishes) > 1:
@@ -126,24 +134,25 @@ class Tables:
             self.matches.wake_bots(room)
             return self.info(live, asker, room.online())
 
-    async def _check_room_for_more(self, user: str) -> None:
+    async def _check_room_for_more(self, asker: Asker) -> None:
         """Before much is worked out; the store counts once more when the table is added."""
-        if await self.store.count_running(user) >= self.settings.limits.running_tables:
+        if await self.store.count_running(asker.user) >= self.settings.limits.running_tables:
             raise NotNow("You have too many tables that are not finished: close some first.")
+        if not self._opened.take(asker.house):
+            raise TooFast("Too many tables were opened from your address: wait a while.")
 
     # --- seats --------------------------------------------------------------
 
     async def sit(self, asker: Asker, name: str, token: str | None, number: int | None) -> dict[str, Any]:
-        """Take the seat of a link, or an open one at a public table."""
+        """Take the seat of a link, or an open one at a public table; or come back to a seat where a bot stands in."""
         own_name = await self.name_of(asker.user)
 
         def take(live: LiveTable) -> bool:
-            seat = self._wanted_seat(live, token, number)
+            seat = self._wanted_seat(live, token, number, asker.user)
             if seat.holder == asker.user:
                 return False
             self._check_goes_on(live)
-            if not seat.is_open:
-                raise NotNow("This seat is taken.")
+            consent.check_free(live.table, seat, asker.user)
             seat.give_to(asker.user, own_name)
             return True
 
@@ -154,7 +163,7 @@ class Tables:
             await self.matches.furnish(room, change)
             return self.info(room.live, asker, room.online())
 
-    def _wanted_seat(self, live: LiveTable, token: str | None, number: int | None) -> Seat:
+    def _wanted_seat(self, live: LiveTable, token: str | None, number: int | None, user: str) -> Seat:
         if token is not None:
             found = next((seat for seat in live.seats if self.identity.opens(seat, token)), None)
             if found is None:
@@ -163,7 +172,7 @@ class Tables:
         if number is None:
             raise BadRequest("Say which seat, or give the token of a link.")
         seat = self._seat(live, number)
-        if not live.table.public:
+        if not live.table.public and user not in (seat.former, seat.holder):
             raise NotYours("The seats of this table are taken by link only.")
         return seat
 
@@ -180,12 +189,13 @@ class Tables:
                 raise NotYours("This seat is not yours.")
             self._check_goes_on(live)
             seat.open_by_link()
+            consent.open_agreed(live)
             return True
 
         return await self._furnish(asker, name, give_back)
 
     async def reseat(self, asker: Asker, name: str, number: int, kind: str, bot: str | None) -> dict[str, Any]:
-        """The owner's: a bot for a seat, or a new link to it."""
+        """The owner's: a bot for a seat, or a new link to it, if need be when others have agreed."""
 
         def change(live: LiveTable) -> bool:
             self._check_owner(live, asker.user)
@@ -193,9 +203,19 @@ class Tables:
             seat = self._seat(live, number)
             if kind == BOT:
                 check_bot(bot or DEFAULT_BOT)
-                seat.give_to_bot(bot or DEFAULT_BOT)
+                consent.hand_to_bot(live, seat, bot or DEFAULT_BOT)
             else:
-                seat.open_by_link()
+                consent.pass_on(live, seat)
+            return True
+
+        return await self._furnish(asker, name, change)
+
+    async def agree(self, asker: Asker, name: str, number: int, is_yes: bool) -> dict[str, Any]:
+        """Whether somebody else may take over a seat, said by one who is asked."""
+
+        def change(live: LiveTable) -> bool:
+            self._check_goes_on(live)
+            consent.answer(live, self._seat(live, number), asker.user, is_yes)
             return True
 
         return await self._furnish(asker, name, change)
@@ -223,6 +243,7 @@ class Tables:
         return await self.look(asker, following)
 
     async def _open_rematch(self, asker: Asker, room: Room) -> None:
+        await self._check_room_for_more(asker)
         old = room.live.table
         table = self._new_table(asker.user, old.game, old.options, old.public, old.minutes)
         try:
@@ -254,11 +275,11 @@ class Tables:
 
         It is replayed once, in a thread, and the match that comes of it is the table's.
         """
-        await self._check_room_for_more(asker.user)
-        if text.count(" undo") > MOST_CHANGES:
-            raise BadRequest("This record takes back too much: at most {n} undos are read here.", n=MOST_CHANGES)
+        await self._check_room_for_more(asker)
+        if not self._sent_in.take(asker.house):
+            raise TooFast("Too many records were sent in from your address: wait a while.")
         async with self._one_record:
-            match = await asyncio.to_thread(record.read, text, GAMES, let_others_in)
+            match = await asyncio.to_thread(record.read, text, GAMES, let_others_in, MOST_ROWS, MOST_CHANGES)
         table = self._new_table(asker.user, match.header.game, match.header.options, False, None)
         kinds = [kind.strip() for kind in match.header.remarks.get(PLAYERS_REMARK, "").split(",")]
         seats = [
@@ -270,7 +291,7 @@ class Tables:
 
     async def study(self, asker: Asker, name: str, rows: int, number: int, bot: str | None) -> dict[str, Any]:
         """Another line of a finished game: its first rows become a table of this user, bots on the other seats."""
-        await self._check_room_for_more(asker.user)
+        await self._check_room_for_more(asker)
         check_bot(bot or DEFAULT_BOT)
         async with self.matches.entered(name) as room:
             live = room.live
@@ -355,14 +376,15 @@ class Tables:
             "round": table.round,
             "to_act": table.to_act or [],
             "clock": clock,
-            "seats": [self._seat_info(table, seat, asker, is_owner, online) for seat in seats],
+            "seats": [self._seat_info(table, seats, seat, asker, online) for seat in seats],
             "result": table.result,
             "study": table.study,
             "rematch": table.rematch,
         }
 
-    def _seat_info(self, table: Table, seat: Seat, asker: Asker, is_owner: bool, online: set[str]) -> dict[str, Any]:
-        is_told = is_owner and seat.is_open and seat.nonce and table.status in (WAITING, PLAYING)
+    def _seat_info(self, table: Table, seats: list[Seat], seat: Seat, asker: Asker, online: set[str]) -> dict[str, Any]:
+        is_told = table.owner == asker.user and seat.is_open and seat.nonce and table.status in (WAITING, PLAYING)
+        asked = consent.awaited(table, seats, seat) if table.status == PLAYING else set()
         return {
             "seat": seat.seat,
             "name": name_of(seat, asker.lang),
@@ -370,7 +392,16 @@ class Tables:
             "online": seat.kind == BOT or seat.holder in online,
             "bot": seat.bot,
             "link": self.identity.link(seat) if is_told else None,
+            "awaited": [person_called(one, seats, asker.lang) for one in sorted(asked)],
+            "agree": asker.user in asked,
+            "back": consent.may_return(table, seat, asker.user),
         }
+
+
+def person_called(user: str, seats: Sequence[Seat], language: str) -> str:
+    """The name of somebody who sits or sat at a table."""
+    found = next((seat.name for seat in seats if user in (seat.holder, seat.former) and seat.name), "")
+    return found or guest_name(user, language)
 
 
 def check_bot(name: str) -> None:
