@@ -16,6 +16,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from longcount.kernel.errors import LongCountError
 from longcount.server import logs, manual
 from longcount.server.advice import Advice
+from longcount.server.arrivals import Arrivals
 from longcount.server.bot_seats import BotSeats
 from longcount.server.clocks import Clocks
 from longcount.server.errors import BadRequest, NotNow, NotThere, ServerError
@@ -61,6 +62,7 @@ def create_app(settings: Settings) -> FastAPI:
     add_errors(app)
     app.add_middleware(GZipMiddleware, minimum_size=1000)
     app.add_middleware(Guard, settings=settings)
+    app.add_middleware(Arrivals, proxies=settings.proxies)
     return app
 
 
