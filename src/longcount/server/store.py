@@ -18,6 +18,7 @@ from typing import Any, Final
 import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
+from alembic.script import ScriptDirectory
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import IntegrityError
@@ -384,8 +385,18 @@ def tune_sqlite(connection: Any, _record: Any) -> None:
     cursor.close()
 
 
-def migrate(connection: sa.Connection) -> None:
+def migrate(connection: sa.Connection, form: str = "head") -> None:
+    config = migrations()
+    config.attributes["connection"] = connection
+    command.upgrade(config, form)
+
+
+def migrations() -> Config:
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
-    config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    return config
+
+
+def newest_form() -> str | None:
+    """The form of the tables this program knows: its last migration."""
+    return ScriptDirectory.from_config(migrations()).get_current_head()
