@@ -68,6 +68,7 @@ def test_a_folder_in_the_file_is_meant_from_the_file_on(tmp_path: Path) -> None:
         ('log = "loud"\n', "debug, info, warning, error"),
         ("workers = 0\n", "from 1 to 256"),
         ('db = "mybase"\n', "takes a URL"),
+        ('db = "mysql://localhost/mybase"\n', "takes a URL"),
     ],
 )
 def test_what_is_wrong_in_a_file_is_a_sentence(tmp_path: Path, text: str, reason: str) -> None:

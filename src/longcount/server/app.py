@@ -18,6 +18,7 @@ from longcount.server import logs, manual
 from longcount.server.advice import Advice
 from longcount.server.arrivals import Arrivals
 from longcount.server.bot_seats import BotSeats
+from longcount.server.care import CARE
 from longcount.server.clocks import Clocks
 from longcount.server.errors import BadRequest, NotNow, NotThere, ServerError
 from longcount.server.guard import Guard
@@ -25,8 +26,9 @@ from longcount.server.identity import Identity
 from longcount.server.matches import Matches
 from longcount.server.metrics import Metrics
 from longcount.server.pages import PAGES
+from longcount.server.readiness import Readiness
 from longcount.server.reviews import Reviews
-from longcount.server.routes import CARE, ROUTES
+from longcount.server.routes import ROUTES
 from longcount.server.settings import Settings
 from longcount.server.sockets import Sockets
 from longcount.server.store import Store
@@ -53,7 +55,7 @@ def create_app(settings: Settings) -> FastAPI:
         title=TITLE, description=DESCRIPTION, version=VERSION, lifespan=lifespan, docs_url=None, redoc_url=None
     )
     app.state.settings = settings
-    app.state.metrics = Metrics()
+    app.state.metrics = Metrics(settings.process_name)
     app.include_router(ROUTES)
     app.include_router(CARE)
     add_socket(app)
@@ -78,6 +80,7 @@ async def running(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
     app.state.identity = identity = Identity(await store.secret())
     app.state.matches = matches
     app.state.tables = Tables(matches, identity, settings)
+    app.state.readiness = Readiness(store, settings)
     app.state.advice = Advice(matches, settings)
     app.state.reviews = reviews = Reviews(matches, settings)
     app.state.sockets = Sockets(matches, app.state.tables, identity, settings, metrics)

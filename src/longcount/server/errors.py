@@ -41,5 +41,11 @@ class TooFast(ServerError):
     status = 429
 
 
+class NotReady(ServerError):
+    """The server cannot do its work at the moment, and knows why."""
+
+    status = 503
+
+
 class LostRace(Exception):
     """Another process stored a row with this number first: read the log again."""

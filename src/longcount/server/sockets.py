@@ -255,7 +255,7 @@ class Sockets:
             case messages.Play():
                 began = time.perf_counter()
                 await self.matches.play(name, client, said.seq, said.seat, said.text)
-                self.metrics.move_seconds.add(time.perf_counter() - began)
+                self.metrics.move_seconds.observe(time.perf_counter() - began)
             case messages.Undo():
                 await self.matches.undo(name, client, said.seq, said.seat)
             case messages.AskWhy():

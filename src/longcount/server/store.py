@@ -330,10 +330,6 @@ class Store:
                 await connection.execute(sa.insert(SECRETS).values(name=name, value=secrets.token_urlsafe(32)))
         return await self.secret(name)
 
-    async def is_well(self) -> bool:
-        async with self.engine.connect() as connection:
-            return bool((await connection.execute(sa.select(sa.literal(1)))).scalar_one() == 1)
-
 
 def running_of(owner: str) -> Any:
     """How many tables of an owner are not finished."""

@@ -291,7 +291,7 @@ def check(settings: Settings) -> None:
     for name, seconds in (("review", settings.review_seconds), ("plans", settings.plan_seconds)):
         if not 0 < seconds <= LONGEST_ANSWER:
             raise BadArgument(f"--{name} takes more than 0 and at most {LONGEST_ANSWER} seconds.")
-    if settings.db and "://" not in settings.db:
+    if settings.db and not re.match(r"(postgresql|postgres|sqlite)(\+\w+)?://", settings.db):
         raise BadArgument("--db takes a URL, such as postgresql://localhost/longcount.")
     if not 0 <= settings.port <= 65535:
         raise BadArgument("--port takes a number from 0 to 65535.")
