@@ -33,6 +33,10 @@ class NotNow(ServerError):
     status = 409
 
 
+class RecordOnly(NotNow):
+    """A table whose rules are not here any more: it is kept, and never replayed under others."""
+
+
 class TooLarge(ServerError):
     status = 413
 

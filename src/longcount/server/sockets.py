@@ -15,7 +15,7 @@ from fastapi import WebSocket, WebSocketDisconnect
 from longcount.kernel.errors import LongCountError
 from longcount.kernel.game import Game
 from longcount.server import logs, messages
-from longcount.server.errors import BadRequest, NotNow, NotThere, TooFast
+from longcount.server.errors import BadRequest, NotNow, NotThere, RecordOnly, TooFast
 from longcount.server.identity import Identity, is_own_origin
 from longcount.server.limits import Bucket
 from longcount.server.matches import Matches
@@ -148,7 +148,7 @@ class Sockets:
             self.tables.check_id(name)
             async with self.matches.entered(name) as room:
                 game = room.live.game
-        except NotThere as error:
+        except (NotThere, RecordOnly) as error:
             await socket.close(POLICY, str(error))
             return
         await socket.accept()
