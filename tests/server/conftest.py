@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+import logging
+from collections.abc import Callable, Iterator
 from itertools import count
 
 import asyncpg  # type: ignore[import-untyped]
@@ -12,6 +13,17 @@ from test_store import postgres
 
 __all__ = ["new_database", "postgres"]
 _numbers = count(1)
+
+
+@pytest.fixture(autouse=True)
+def _logs_as_they_were() -> Iterator[None]:
+    """What a started command set up would write to a stream that is closed when its test is over."""
+    loggers = [logging.getLogger(name) for name in ("longcount.server", "uvicorn", "uvicorn.error")]
+    before = [(logger.handlers, logger.level, logger.propagate) for logger in loggers]
+    yield
+    for logger, (handlers, level, propagate) in zip(loggers, before, strict=True):
+        logger.handlers, logger.propagate = handlers, propagate
+        logger.setLevel(level)
 
 
 @pytest.fixture

@@ -5,12 +5,11 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import gzip
+import io
 import json
 import re
 import sqlite3
 import stat
-import subprocess
-import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -89,11 +88,16 @@ def test_a_backup_comes_back_the_same_in_both_kinds_of_database(
     assert stat.S_IMODE(folder.stat().st_mode) == 0o700
 
 
-def test_export_and_import_are_a_pipe(tmp_path: Path, new_database: Callable[[], str]) -> None:
+def test_export_and_import_are_a_pipe(
+    tmp_path: Path,
+    new_database: Callable[[], str],
+    monkeypatch: pytest.MonkeyPatch,
+    capsysbinary: pytest.CaptureFixture[bytes],
+) -> None:
     start, database = old_file(tmp_path / "start"), new_database()
-    program = [sys.executable, "-m", "longcount"]
-    out = subprocess.run([*program, "export", "-", *where(start)], capture_output=True, check=True)
-    subprocess.run([*program, "import", "-", *where(database)], input=out.stdout, capture_output=True, check=True)
+    assert main(["export", "-", *where(start)]) == 0
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(capsysbinary.readouterr().out)))
+    assert main(["import", "-", *where(database)]) == 0
     assert contents(database)["log"] == contents(start)["log"]
 
 

@@ -286,6 +286,10 @@ class Store:
         async with self.engine.connect() as connection:
             return [str(name) for name in (await connection.execute(query)).scalars()]
 
+    async def stop_clock(self, table: str) -> None:
+        async with self.writing() as connection:
+            await connection.execute(sa.update(TABLES).where(TABLES.c.id == table).values(deadline=None))
+
     async def count_running(self, owner: str) -> int:
         async with self.engine.connect() as connection:
             return int((await connection.execute(running_of(owner))).scalar_one())
