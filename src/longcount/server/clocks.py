@@ -10,6 +10,7 @@ import asyncio
 from typing import Final
 
 from longcount.server import logs
+from longcount.server.errors import RecordOnly
 from longcount.server.live import TIMEOUT_BOT, LiveTable
 from longcount.server.matches import Matches
 from longcount.server.seating import PERSON, now_ms
@@ -43,6 +44,8 @@ class Clocks:
         try:
             async with self.matches.entered(name) as room:
                 await self.matches.furnish(room, give_late_seats_to_bots)
+        except RecordOnly:
+            await self.matches.store.stop_clock(name)  # nobody can play on there: nobody's time runs
         except Exception:
             logs.trouble("a clock could not be served", table=name)
 

@@ -42,7 +42,9 @@ TROUBLES.setLevel(logging.ERROR)
 class Caller(Protocol):
     """A connection, as the doors see it."""
 
+    host: str
     house: str
+    """Whom it is counted for."""
     transport: asyncio.Transport
 
 
@@ -65,7 +67,7 @@ class Doors:
     def enter(self, caller: Caller) -> None:
         """Lets somebody in, if need be in the place of who owes longest."""
         mine = self.by_house.setdefault(caller.house, {})
-        if len(mine) >= self.limits.connections_per_address and not self.is_proxy(caller.house):
+        if len(mine) >= self.limits.connections_per_address and not self.is_proxy(caller.host):
             self._make_room(next((one for one in mine if one in self.owing), caller))
         if self.count >= self.most:
             self._make_room(next(iter(self.owing), caller))
@@ -138,14 +140,15 @@ class Door(HttpToolsProtocol):
         super().__init__(config, server_state, app_state, _loop)
         self.logger = TROUBLES
         self.doors = doors_of(config)
-        self.house = ""
+        self.host = self.house = ""
         self.heard = 0
         """Bytes of a header that is not at its end, or said after the answer."""
         self.is_socket = False
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        self.house = house_of(self.client[0]) if self.client else ""
+        self.host = self.client[0] if self.client else ""
+        self.house = house_of(self.host)
         self.doors.enter(self)
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -208,7 +211,7 @@ class Line(Wire):
         super().__init__(config, server_state, app_state, _loop)
         self.logger = TROUBLES
         self.doors = doors_of(config)
-        self.house = ""
+        self.host = self.house = ""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)

@@ -30,7 +30,7 @@ HEADERS: Final = [
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 ]
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
-NAMELESS: Final = ("/healthz", "/metrics", "/assets/")
+NAMELESS: Final = ("/healthz", "/readyz", "/metrics", "/assets/")
 """Answers that need no user and set no cookie."""
 
 
@@ -82,8 +82,7 @@ class Visit:
             logs.trouble("a request failed", method=self.scope["method"], path=self.path)
             await self._answer(500, ServerError("The server made a mistake. Nothing was changed."))
         seconds = time.perf_counter() - began
-        metrics.requests += 1
-        metrics.request_seconds.add(seconds)
+        metrics.answered(self.scope["method"], self.status, seconds)
         if not self.path.startswith(NAMELESS):
             told = {"method": self.scope["method"], "path": shown(self.path), "status": self.status}
             logs.note("request", **told, ms=round(seconds * 1000, 1))

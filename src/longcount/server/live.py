@@ -10,7 +10,6 @@ from typing import Any, Final
 
 import orjson
 
-from longcount.games import find_game
 from longcount.kernel import record
 from longcount.kernel.chance import Chance, Dice
 from longcount.kernel.decisions import Decision
@@ -20,6 +19,7 @@ from longcount.kernel.match import Back, Match, Row, Undo
 from longcount.kernel.pending import CHANCE, Pending
 from longcount.kernel.speech import Speech, View
 from longcount.kernel.story import Fact, Story
+from longcount.server.editions import game_of
 from longcount.server.notation import read
 from longcount.server.seating import (
     BACK,
@@ -49,7 +49,7 @@ class LiveTable:
     def __init__(self, table: Table, seats: list[Seat], match: Match[Any] | None = None) -> None:
         self.table = table
         self.seats = seats
-        self.game: Game[Any] = find_game(table.game)
+        self.game: Game[Any] = game_of(table)
         self.match: Match[Any] = match or Match(self.game, self.names(), table.options)
         self.times: list[int] = [now_ms()] * len(self.match.rows)
         """When each row of the match's log came."""

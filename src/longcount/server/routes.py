@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Annotated, Any, Literal
 
-from fastapi import APIRouter, Body, Depends, Path, Query, Request, Response
+from fastapi import APIRouter, Body, Depends, Path, Query, Request
 from fastapi.responses import PlainTextResponse
 
 from longcount.bots import FOR_PEOPLE
@@ -20,7 +20,6 @@ from longcount.server.limits import house_of
 from longcount.server.reviews import Reviews
 from longcount.server.tables import Asker, Tables
 from longcount.server.told import guest_name
-from longcount.version import VERSION, is_compiled
 from longcount.words import ENGLISH, languages, speech_of
 
 PROBLEMS: dict[int | str, dict[str, Any]] = {
@@ -316,20 +315,3 @@ async def post_record(
     except UnicodeDecodeError as error:
         raise BadRequest("This is no record: byte {n} is not text (UTF-8).", n=error.start + 1) from error
     return models.TableInfo(**await tables.load_record(asker, decoded))
-
-
-# --- for whoever runs it --------------------------------------------------------
-
-CARE = APIRouter()
-
-
-@CARE.get("/healthz", summary="Whether all is well")
-async def health(tables: TheTables) -> models.Health:
-    assert await tables.store.is_well()
-    return models.Health(status="well", version=VERSION, build="compiled" if is_compiled() else "interpreted")
-
-
-@CARE.get("/metrics", summary="Numbers, in the text form of Prometheus", response_class=PlainTextResponse)
-async def metrics(request: Request) -> Response:
-    numbers = request.app.state.metrics.text(len(request.app.state.matches.rooms))
-    return PlainTextResponse(numbers, media_type="text/plain; version=0.0.4")

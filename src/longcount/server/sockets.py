@@ -15,7 +15,7 @@ from fastapi import WebSocket, WebSocketDisconnect
 from longcount.kernel.errors import LongCountError
 from longcount.kernel.game import Game
 from longcount.server import logs, messages
-from longcount.server.errors import BadRequest, NotNow, NotThere, TooFast
+from longcount.server.errors import BadRequest, NotNow, NotThere, RecordOnly, TooFast
 from longcount.server.identity import Identity, is_own_origin
 from longcount.server.limits import Bucket, Buckets, house_of
 from longcount.server.matches import Matches
@@ -152,7 +152,7 @@ class Sockets:
             self.tables.check_id(name)
             async with self.matches.entered(name) as room:
                 game = room.live.game
-        except NotThere as error:
+        except (NotThere, RecordOnly) as error:
             await socket.close(POLICY, str(error))
             return
         await socket.accept()
@@ -259,7 +259,7 @@ class Sockets:
             case messages.Play():
                 began = time.perf_counter()
                 await self.matches.play(name, client, said.seq, said.seat, said.text)
-                self.metrics.move_seconds.add(time.perf_counter() - began)
+                self.metrics.move_seconds.observe(time.perf_counter() - began)
             case messages.Undo():
                 await self.matches.undo(name, client, said.seq, said.seat)
             case messages.AskWhy():

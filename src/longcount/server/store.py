@@ -18,6 +18,7 @@ from typing import Any, Final
 import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
+from alembic.script import ScriptDirectory
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import IntegrityError
@@ -285,6 +286,10 @@ class Store:
         async with self.engine.connect() as connection:
             return [str(name) for name in (await connection.execute(query)).scalars()]
 
+    async def stop_clock(self, table: str) -> None:
+        async with self.writing() as connection:
+            await connection.execute(sa.update(TABLES).where(TABLES.c.id == table).values(deadline=None))
+
     async def count_running(self, owner: str) -> int:
         async with self.engine.connect() as connection:
             return int((await connection.execute(running_of(owner))).scalar_one())
@@ -328,10 +333,6 @@ class Store:
             async with self.writing() as connection:
                 await connection.execute(sa.insert(SECRETS).values(name=name, value=secrets.token_urlsafe(32)))
         return await self.secret(name)
-
-    async def is_well(self) -> bool:
-        async with self.engine.connect() as connection:
-            return bool((await connection.execute(sa.select(sa.literal(1)))).scalar_one() == 1)
 
 
 def running_of(owner: str) -> Any:
@@ -384,8 +385,18 @@ def tune_sqlite(connection: Any, _record: Any) -> None:
     cursor.close()
 
 
-def migrate(connection: sa.Connection) -> None:
+def migrate(connection: sa.Connection, form: str = "head") -> None:
+    config = migrations()
+    config.attributes["connection"] = connection
+    command.upgrade(config, form)
+
+
+def migrations() -> Config:
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
-    config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    return config
+
+
+def newest_form() -> str | None:
+    """The form of the tables this program knows: its last migration."""
+    return ScriptDirectory.from_config(migrations()).get_current_head()

@@ -15,7 +15,8 @@ from longcount.kernel import record
 from longcount.kernel.game import choose_options
 from longcount.kernel.match import Match
 from longcount.server import consent
-from longcount.server.errors import BadRequest, LostRace, NotNow, NotThere, NotYours, TooFast
+from longcount.server.editions import bare_record
+from longcount.server.errors import BadRequest, LostRace, NotNow, NotThere, NotYours, RecordOnly, TooFast
 from longcount.server.identity import Identity, clean_name
 from longcount.server.limits import Buckets
 from longcount.server.live import MOST_CHANGES, PLAYERS_REMARK, TIMEOUT_BOT, LiveTable
@@ -316,8 +317,17 @@ class Tables:
             raise NotThere("The log of this table has {n} rows.", n=live.seq)
 
     async def record(self, asker: Asker, name: str, number: int | None) -> str:
-        async with self.matches.entered(name) as room:
-            return room.live.record(self._viewer(room, asker.user, number))
+        try:
+            async with self.matches.entered(name) as room:
+                return room.live.record(self._viewer(room, asker.user, number))
+        except RecordOnly:
+            return await self._bare_record(asker, name)
+
+    async def _bare_record(self, asker: Asker, name: str) -> str:
+        found = await self.store.table(name)
+        if found is None:
+            raise NotThere("There is no such table.")
+        return bare_record(*found, await self.store.rows(name), asker.user)
 
     async def position(self, asker: Asker, name: str, rows: int, number: int | None) -> dict[str, Any]:
         async with self.matches.entered(name) as room:
