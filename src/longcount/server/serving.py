@@ -10,6 +10,7 @@ import uvicorn
 from fastapi import FastAPI
 
 from longcount.server.app import STOPPING, create_app, running
+from longcount.server.data_lock import held
 from longcount.server.doors import Door, Line
 from longcount.server.settings import LARGEST_MESSAGE, Settings
 
@@ -75,4 +76,5 @@ def spare_the_collector() -> None:
 def serve(settings: Settings, listening: socket.socket, on_ready: Callable[[], None]) -> None:
     """Until it is told to stop."""
     spare_the_collector()
-    Server(create_app(settings), on_ready).run(sockets=[listening])
+    with held(settings.url):
+        Server(create_app(settings), on_ready).run(sockets=[listening])
