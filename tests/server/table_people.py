@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import sqlalchemy as sa
 import websockets
 from fastapi import FastAPI
 from websockets.asyncio.client import ClientConnection, connect
@@ -26,6 +27,7 @@ from longcount.server.app import create_app
 from longcount.server.live import LiveTable
 from longcount.server.serving import Server
 from longcount.server.settings import Limits, Settings
+from longcount.server.store import Store
 
 Message = dict[str, Any]
 MUCH = (1e9, 1e9)
@@ -107,6 +109,18 @@ def serving(folder: Path, db: str = "", limits: Limits = FREELY, static: Path | 
         thread.join(PATIENCE)
         listening.close()
         assert not thread.is_alive(), "the server did not stop"
+
+
+async def lonely(url: str) -> str:
+    """A database at which no other server is."""
+    if url.startswith("sqlite"):
+        return url
+    store = Store(url)
+    async with store.engine.execution_options(isolation_level="AUTOCOMMIT").connect() as connection:
+        await connection.execute(sa.text("DROP DATABASE IF EXISTS lonely WITH (FORCE)"))
+        await connection.execute(sa.text("CREATE DATABASE lonely"))
+    await store.close()
+    return url.rpartition("/")[0] + "/lonely"
 
 
 class Process:

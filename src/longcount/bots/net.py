@@ -127,7 +127,6 @@ class Net:
         values[:, WIN] = 1.0 / (1.0 + np.exp(-np.clip(values[:, WIN], -30.0, 30.0)))
         return values
 
-
     def first_sums(self, taken: NDArray[np.uint8]) -> Array:
         """What reaches the first units. Positions of one turn are alike in nine of ten numbers: what they have in
         common is summed up once."""

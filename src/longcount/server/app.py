@@ -23,7 +23,9 @@ from longcount.server.guard import Guard
 from longcount.server.identity import Identity
 from longcount.server.matches import Matches
 from longcount.server.metrics import Metrics
+from longcount.server.news import News
 from longcount.server.pages import PAGES
+from longcount.server.presence import Presence
 from longcount.server.reviews import Reviews
 from longcount.server.routes import CARE, ROUTES
 from longcount.server.settings import Settings
@@ -78,9 +80,13 @@ async def running(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
     app.state.tables = Tables(matches, identity, settings)
     app.state.advice = Advice(matches, settings)
     app.state.reviews = reviews = Reviews(matches, settings)
-    app.state.sockets = Sockets(matches, app.state.tables, identity, settings, metrics)
-    clocks = Clocks(matches)
+    presence = Presence(store, matches)
+    app.state.news = news = News(store, matches, presence)
+    clocks = Clocks(matches, news)
+    app.state.sockets = Sockets(matches, app.state.tables, identity, settings, metrics, news)
     writer.start()
+    presence.start()
+    news.start()
     clocks.start()
     await matches.resume()
     logs.note("started", database="sqlite" if store.is_sqlite else "postgresql")
@@ -90,6 +96,8 @@ async def running(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
         matches.is_stopping = True
         await app.state.sockets.say_bye(STOPPING)
         await clocks.stop()
+        await news.stop()
+        await presence.stop()
         await reviews.stop()
         await matches.stop()
         await writer.stop()

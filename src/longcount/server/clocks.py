@@ -10,16 +10,21 @@ import asyncio
 from typing import Final
 
 from longcount.server import logs
-from longcount.server.live import TIMEOUT_BOT, LiveTable
+from longcount.server.live import TIMEOUT_BOT, LiveTable, left_ms
 from longcount.server.matches import Matches
+from longcount.server.news import News
+from longcount.server.presence import BEAT
 from longcount.server.seating import PERSON, now_ms
 
 TICK: Final = 0.5
 
 
 class Clocks:
-    def __init__(self, matches: Matches) -> None:
+    def __init__(self, matches: Matches, news: News) -> None:
         self.matches = matches
+        self.news = news
+        self._last_look = 0
+        self._last_beat = 0
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -34,10 +39,24 @@ class Clocks:
         while True:
             await asyncio.sleep(TICK)
             try:
-                for name in await self.matches.store.late(now_ms()):
-                    await self._take_over(name)
-            except Exception:
-                logs.trouble("the clocks could not be looked at")
+                await self._look()
+            except Exception as error:
+                logs.note("the clocks could not be looked at", error=type(error).__name__)
+
+    async def _look(self) -> None:
+        """First a sign of life: if none was given for a while, all clocks are put forward."""
+        now = now_ms()
+        if now - self._last_beat >= BEAT and await self._is_beat_wanted():
+            if await self.news.presence.beat(self._last_look):
+                self.news.compare_all()
+            self._last_beat = now
+        for name in await self.matches.store.late(now):
+            await self._take_over(name)
+        self._last_look = now
+
+    async def _is_beat_wanted(self) -> bool:
+        """A server that is alone writes nothing as long as no clock runs."""
+        return not self.matches.store.is_sqlite or await self.matches.store.has_clocks()
 
     async def _take_over(self, name: str) -> None:
         try:
@@ -60,4 +79,6 @@ def late_seats(live: LiveTable) -> list[int]:
     """Seats of people who are asked and have no time left."""
     if live.table.minutes is None:
         return []
-    return [seat for seat in live.to_act if live.seats[seat].kind == PERSON and live.left_ms(seat) <= 0]
+    return [
+        seat for seat in live.to_act if live.seats[seat].kind == PERSON and left_ms(live.table, live.seats[seat]) <= 0
+    ]

@@ -326,17 +326,21 @@ class LiveTable:
         asked = [seat for seat in self.seats if seat.kind == PERSON and seat.since is not None]
         return min([int(seat.since or 0) + minutes * 60_000 - seat.spent for seat in asked], default=None)
 
-    def left_ms(self, number: int) -> int:
-        assert self.table.minutes is not None
-        seat = self.seats[number]
-        running = 0 if seat.since is None else max(0, now_ms() - seat.since)
-        return max(0, self.table.minutes * 60_000 - seat.spent - running)
-
     def clock(self) -> Told | None:
-        if self.table.minutes is None:
-            return None
-        left = [self.left_ms(seat.seat) // 1000 for seat in self.seats]
-        return {"minutes": self.table.minutes, "left": left, "then": TIMEOUT_BOT}
+        return clock_told(self.table, self.seats)
+
+
+def left_ms(table: Table, seat: Seat) -> int:
+    assert table.minutes is not None
+    running = 0 if seat.since is None else max(0, now_ms() - seat.since)
+    return max(0, table.minutes * 60_000 - seat.spent - running)
+
+
+def clock_told(table: Table, seats: Sequence[Seat]) -> Told | None:
+    if table.minutes is None:
+        return None
+    left = [left_ms(table, seat) // 1000 for seat in seats]
+    return {"minutes": table.minutes, "left": left, "then": TIMEOUT_BOT}
 
 
 def stored_row(position: int, row: Row, at: int) -> StoredRow:

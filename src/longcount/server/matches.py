@@ -274,8 +274,8 @@ class Matches:
     async def follow(self, name: str, found: Found | None) -> None:
         """What another process stored is told as if it had happened here."""
         room = self.rooms.get(name)
-        if room is None or not (room.listeners or room.visitors):
-            return  # whoever enters looks it up
+        if room is None or not room.is_attended:
+            return
         async with self.entered(name):
             if room.listeners:
                 await self._take(room, found)

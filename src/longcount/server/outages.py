@@ -7,8 +7,8 @@ from typing import Final
 
 from sqlalchemy.exc import DBAPIError, InterfaceError
 
-AWAY: Final = ("08", "57P")
-"""Classes of SQLSTATE: no connection; the database stops, starts, or has cut the line."""
+AWAY: Final = ("08", "57P", "40")
+"""Classes of SQLSTATE: no connection; the database stops, starts, or cut the line; two waited for each other."""
 FIRST_WAIT: Final = 0.05
 LONGEST_WAIT: Final = 2.0
 

@@ -43,6 +43,8 @@ class Room:
         self.listeners: set[Listener] = set()
         self.elsewhere: set[str] = set()
         """Who listens at other processes."""
+        self.looked = 0.0
+        """When it was compared with the store last."""
         self.thinking: asyncio.Task[None] | None = None
         self.memories: dict[int, tuple[int, ...]] = {}
         """What the bots at this table remember of their last decision."""
@@ -61,6 +63,11 @@ class Room:
     @property
     def vote(self) -> Vote | None:
         return self.live.table.vote
+
+    @property
+    def is_attended(self) -> bool:
+        """Whether what other processes do here matters now; whoever comes later looks it up."""
+        return bool(self.listeners or self.visitors)
 
     @property
     def is_idle(self) -> bool:

@@ -10,6 +10,7 @@ import uvicorn
 from fastapi import FastAPI
 
 from longcount.server.app import STOPPING, create_app
+from longcount.server.data_lock import held
 from longcount.server.settings import LARGEST_MESSAGE, Settings
 from longcount.server.wires import Wire
 
@@ -60,4 +61,5 @@ def spare_the_collector() -> None:
 def serve(settings: Settings, listening: socket.socket, on_ready: Callable[[], None]) -> None:
     """Until it is told to stop."""
     spare_the_collector()
-    Server(create_app(settings), on_ready).run(sockets=[listening])
+    with held(settings.url):
+        Server(create_app(settings), on_ready).run(sockets=[listening])

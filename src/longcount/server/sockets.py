@@ -20,6 +20,7 @@ from longcount.server.identity import Identity, is_own_origin
 from longcount.server.limits import Bucket
 from longcount.server.matches import Matches
 from longcount.server.metrics import Metrics
+from longcount.server.news import News
 from longcount.server.rooms import Room
 from longcount.server.seating import CLOSED
 from longcount.server.settings import Settings
@@ -120,7 +121,13 @@ class Sockets:
     """All open sockets of this process."""
 
     def __init__(
-        self, matches: Matches, tables: Tables, identity: Identity, settings: Settings, metrics: Metrics
+        self,
+        matches: Matches,
+        tables: Tables,
+        identity: Identity,
+        settings: Settings,
+        metrics: Metrics,
+        news: News,
     ) -> None:
         self.matches = matches
         matches.on_close = self.close_table
@@ -128,6 +135,7 @@ class Sockets:
         self.identity = identity
         self.settings = settings
         self.metrics = metrics
+        self.news = news
         self.clients: set[Client] = set()
         self.per_user: Counter[str] = Counter()
         self.per_address: Counter[str] = Counter()
@@ -201,18 +209,30 @@ class Sockets:
 
     async def _join(self, client: Client) -> None:
         async with self.matches.entered(client.table) as room:
+            if not room.listeners:
+                room.elsewhere = await self.news.presence.elsewhere(client.table)
             was_online = client.user in room.online()
             room.listeners.add(client)
             if client.user is not None and not was_online and room.seats_of(client.user):
                 for other in room.listeners - {client}:
                     other.tell_table(room)
             room.tell_everything(client)
+            self.news.presence.changed(client.table)
+            self.matches.wake_bots(room)
 
     async def _part(self, client: Client) -> None:
-        async with self.matches.entered(client.table) as room:
-            room.listeners.discard(client)
-            if client.user is not None and client.user not in room.online() and room.seats_of(client.user):
-                room.tell_tables()
+        """Nothing can keep somebody from leaving; telling the others may fail if the database is away."""
+        room = self.matches.rooms.get(client.table)
+        if room is None or client not in room.listeners:
+            return
+        room.listeners.discard(client)
+        self.news.presence.changed(client.table)
+        if client.user is None or client.user in room.online() or not room.listeners:
+            return
+        with contextlib.suppress(Exception):
+            async with self.matches.entered(client.table):
+                if room.seats_of(client.user):
+                    room.tell_tables()
 
     # --- what a browser says ------------------------------------------------
 
@@ -270,6 +290,7 @@ class Sockets:
                 await self._speak(client, said.lang)
             case messages.Ping():
                 client.tell(PONG)
+                self.news.look(name)
 
     async def _speak(self, client: Client, lang: str) -> None:
         if lang not in languages():

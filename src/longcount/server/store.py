@@ -24,7 +24,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from longcount.server.errors import LostRace, NotNow
-from longcount.server.schema import LOG, PEOPLE, REVIEWS, SEATS, SECRETS, TABLES
+from longcount.server.schema import LOG, PEOPLE, PRESENCE, REVIEWS, SEATS, SECRETS, TABLES
 from longcount.server.seating import CLOSED, OVER, PLAYING, WAITING, Seat, StoredRow, Table, now_ms, table_from
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
@@ -184,7 +184,10 @@ class Store:
             return {row.id: (row.seq, row.version) for row in await connection.execute(query)}
 
     async def news(self, known: Mapping[str, int]) -> dict[str, Found]:
-        """Tables as they are, with the rows after those that are known, all as of one moment. PostgreSQL's."""
+        """Tables as they are, with the rows after those that are known, all as of one moment."""
+        if self.is_sqlite:
+            wholes = [await self.whole(name) for name in known]
+            return {whole.table.id: whole for whole in wholes if whole is not None}
         async with self.at_one_moment.connect() as connection:
             query = sa.select(TABLES).where(TABLES.c.id.in_(list(known)))
             found = {table.id: Found(table, seats) for table, seats in await tables_with_seats(connection, query)}
@@ -202,6 +205,18 @@ class Store:
         async with self.at_one_moment.connect() as connection:
             found = await tables_with_seats(connection, sa.select(TABLES).where(TABLES.c.id == name))
             return Found(*found[0], await all_rows(connection, name)) if found else None
+
+    async def online(self, names: Iterable[str], but: str = "") -> dict[str, set[str]]:
+        """Who is at these tables, at any process but one. With SQLite there is only one process, and it knows."""
+        found: dict[str, set[str]] = {}
+        if self.is_sqlite:
+            return found
+        query = sa.select(PRESENCE.c.table_id, PRESENCE.c.person)
+        query = query.where(PRESENCE.c.table_id.in_(list(names)), PRESENCE.c.process != but)
+        async with self.engine.connect() as connection:
+            for row in await connection.execute(query):
+                found.setdefault(row.table_id, set()).add(row.person)
+        return found
 
     # --- tables -------------------------------------------------------------
 
@@ -284,6 +299,12 @@ class Store:
         query = sa.select(TABLES.c.id).where(TABLES.c.deadline <= now).order_by(TABLES.c.deadline).limit(MOST_LISTED)
         async with self.engine.connect() as connection:
             return [str(name) for name in (await connection.execute(query)).scalars()]
+
+    async def has_clocks(self) -> bool:
+        """Whether a clock runs anywhere."""
+        query = sa.select(TABLES.c.id).where(TABLES.c.deadline.is_not(None)).limit(1)
+        async with self.engine.connect() as connection:
+            return (await connection.execute(query)).first() is not None
 
     async def count_running(self, owner: str) -> int:
         async with self.engine.connect() as connection:

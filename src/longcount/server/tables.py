@@ -16,7 +16,7 @@ from longcount.kernel.game import choose_options
 from longcount.kernel.match import Match
 from longcount.server.errors import BadRequest, LostRace, NotNow, NotThere, NotYours
 from longcount.server.identity import Identity, clean_name
-from longcount.server.live import MOST_CHANGES, PLAYERS_REMARK, TIMEOUT_BOT, LiveTable
+from longcount.server.live import MOST_CHANGES, PLAYERS_REMARK, LiveTable, clock_told
 from longcount.server.matches import Matches
 from longcount.server.rooms import Room
 from longcount.server.seating import (
@@ -316,30 +316,28 @@ class Tables:
 
     async def look(self, asker: Asker, name: str) -> dict[str, Any]:
         async with self.matches.entered(name) as room:
-            return self.info(room.live, asker, room.online())
+            online = room.online() | (await self.store.online([name])).get(name, set())
+            return self.info(room.live, asker, online)
 
     async def listed(self, asker: Asker, which: str) -> list[dict[str, Any]]:
         found = await self.store.tables(which, asker.user)
-        return [self._info(table, seats, asker, *self._known(table)) for table, seats in found]
+        elsewhere = await self.store.online([table.id for table, _ in found])
+        return [
+            self._info(table, seats, asker, elsewhere.get(table.id, set()) | self._here(table))
+            for table, seats in found
+        ]
 
-    def _known(self, table: Table) -> tuple[set[str], dict[str, Any] | None]:
-        """Who is online at a table and what its clocks show, as far as memory tells."""
+    def _here(self, table: Table) -> set[str]:
+        """Who is online at a table at this process."""
         room = self.matches.rooms.get(table.id)
-        if room is None or room.loaded is None:
-            return set(), None
-        return room.online(), room.loaded.clock()
+        return room.here() if room else set()
 
     def info(self, live: LiveTable, asker: Asker, online: set[str]) -> dict[str, Any]:
         """TableInfo, as this user may see it."""
-        return self._info(live.table, live.seats, asker, online, live.clock())
+        return self._info(live.table, live.seats, asker, online)
 
-    def _info(
-        self, table: Table, seats: list[Seat], asker: Asker, online: set[str], clock: dict[str, Any] | None
-    ) -> dict[str, Any]:
+    def _info(self, table: Table, seats: list[Seat], asker: Asker, online: set[str]) -> dict[str, Any]:
         is_owner = table.owner == asker.user
-        if clock is None and table.minutes is not None:
-            left = [max(0, table.minutes * 60 - seat.spent // 1000) for seat in seats]
-            clock = {"minutes": table.minutes, "left": left, "then": TIMEOUT_BOT}
         return {
             "id": table.id,
             "game": table.game,
@@ -354,7 +352,7 @@ class Tables:
             "seq": table.seq,
             "round": table.round,
             "to_act": table.to_act or [],
-            "clock": clock,
+            "clock": clock_told(table, seats),
             "seats": [self._seat_info(table, seat, asker, is_owner, online) for seat in seats],
             "result": table.result,
             "study": table.study,
