@@ -14,6 +14,7 @@ from table_people import Served, in_loop, people, serving, table_of_two
 from test_store import entry, new_table, opened
 
 from longcount.cli import main
+from longcount.server import logs
 from longcount.server.data_lock import held
 from longcount.server.errors import NotNow
 from longcount.server.settings import Settings
@@ -142,6 +143,7 @@ async def test_whoever_leaves_while_the_database_is_away_is_gone(
 HOLDER = """
 import sys
 from longcount.cli import main
+from longcount.server import logs
 from longcount.server.data_lock import held
 with held(sys.argv[1]):
     print("held", flush=True)
@@ -150,8 +152,9 @@ with held(sys.argv[1]):
 
 
 def test_a_second_server_on_the_same_folder_is_refused_until_the_first_is_dead(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(logs, "set_up", lambda *_: None)
     url = Settings(tmp_path).url
     command = [sys.executable, "-c", HOLDER, url]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as first:

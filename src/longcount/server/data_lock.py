@@ -24,7 +24,7 @@ def held(url: str) -> Iterator[None]:
         yield
         return
     beside = file.with_name(f"{file.name}.lock")
-    with open(os.open(beside, os.O_RDWR | os.O_CREAT, 0o600), "r+") as lock:
+    with os.fdopen(os.open(beside, os.O_RDWR | os.O_CREAT, 0o600), "r+") as lock:
         if not is_locked_now(lock.fileno()):
             process = lock.read().strip() or "?"
             raise NotNow(
