@@ -27,6 +27,7 @@ from longcount.cli import (
     serve,
     train,
     version,
+    worker,
 )
 from longcount.cli.files import plain_reason
 from longcount.kernel.errors import LongCountError
@@ -34,6 +35,7 @@ from longcount.kernel.errors import LongCountError
 COMMANDS: Final[dict[str, ModuleType]] = {
     "play": play,
     "serve": serve,
+    "worker": worker,
     "new": new,
     "replay": replay,
     "explore": explore,

@@ -15,6 +15,7 @@ from rich.text import Text
 from longcount.bots.coach import SECONDS
 from longcount.bots.plans import SECONDS as PLAN_SECONDS
 from longcount.cli import screen
+from longcount.cli.databases import check_database
 from longcount.cli.files import FileTrouble, data_folder, plain_reason
 from longcount.cli.parsers import BadArgument, Subparsers, teaching_parser
 
@@ -43,7 +44,8 @@ before anybody sees it: stop the server whenever you like, and start it again.""
     where.add_argument("--data", type=Path, metavar="DIR", help="keep the tables in this folder")
     where.add_argument("--db", metavar="URL", default="", help="keep the tables in this PostgreSQL database")
     parser.add_argument("--origin", action="append", default=[], metavar="URL", help="a page elsewhere that may use it")
-    parser.add_argument("--bots", type=int, metavar="N", help="processes in which bots think (default: cores less one)")
+    help_bots = "processes in which bots think (default: cores less one; 0 with --db: leave it to workers)"
+    parser.add_argument("--bots", type=int, metavar="N", help=help_bots)
     help_review = f"about how long a review may take on two cores (default {SECONDS:g} seconds)"
     parser.add_argument("--review", type=float, default=SECONDS, metavar="S", help=help_review)
     help_plans = f"about how long plans are played out for a person (default {PLAN_SECONDS:g} seconds)"
@@ -70,21 +72,21 @@ def run(args: argparse.Namespace) -> int:
 def read_settings(args: argparse.Namespace) -> Settings:
     from longcount.server.settings import Settings, bot_workers
 
-    if args.bots is not None and not 1 <= args.bots <= 256:
-        raise BadArgument("--bots takes a number from 1 to 256.")
+    if args.bots is not None and not (0 if args.db else 1) <= args.bots <= 256:
+        raise BadArgument("--bots takes a number from 1 to 256; 0 only with --db, where workers think.")
     if not 0 < args.review <= LONGEST_REVIEW:
         raise BadArgument(f"--review takes more than 0 and at most {LONGEST_REVIEW} seconds.")
     if not 0 < args.plans <= LONGEST_REVIEW:
         raise BadArgument(f"--plans takes more than 0 and at most {LONGEST_REVIEW} seconds.")
-    if args.db and "://" not in args.db:
-        raise BadArgument("--db takes a URL, such as postgresql://localhost/longcount.")
+    if args.db:
+        check_database(args.db)
     folder = (args.data or data_folder() / "server").expanduser()
     if not args.db:
         try:
             folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         except OSError as error:
             raise FileTrouble(f"Tables cannot be kept in {folder}: {plain_reason(error)}. Use --data DIR.") from error
-    workers = args.bots or bot_workers()
+    workers = bot_workers() if args.bots is None else args.bots
     return Settings(folder, args.db, tuple(args.origin), workers, args.review, args.plans, seed=args.seed)
 
 

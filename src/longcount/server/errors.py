@@ -43,3 +43,9 @@ class TooFast(ServerError):
 
 class LostRace(Exception):
     """Another process stored a row with this number first: read the log again."""
+
+
+class BadQueue(ServerError):
+    """The queue of jobs cannot be used as it is."""
+
+    status = 503

@@ -34,6 +34,10 @@ class Limits:
     sockets_per_user: int = 30
     sockets_per_address: int = 300
     running_tables: int = 60
+    slow_jobs: int = 4
+    """Of one person, at once: searching bots of their tables, hints, plans, a review."""
+    reviews_waiting: int = 3
+    """Of one person, waiting or being worked out."""
 
 
 @dataclass(frozen=True)
