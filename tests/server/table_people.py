@@ -18,13 +18,16 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import sqlalchemy as sa
 import websockets
 from fastapi import FastAPI
 from websockets.asyncio.client import ClientConnection, connect
 
 from longcount.server.app import create_app
+from longcount.server.live import LiveTable
 from longcount.server.serving import Server
 from longcount.server.settings import Limits, Settings
+from longcount.server.store import Store
 
 Message = dict[str, Any]
 MUCH = (1e9, 1e9)
@@ -64,18 +67,36 @@ class Served:
         """Something inside the server, in its own thread."""
         self.loop.call_soon_threadsafe(change)
 
-    def end_of(self, task: asyncio.Task[None]) -> asyncio.Future[object]:
-        """When a task of the server is finished, for who waits outside."""
-        return asyncio.wrap_future(asyncio.run_coroutine_threadsafe(asyncio.wait({task}), self.loop))
+    async def furnish(self, table: str, change: Callable[[LiveTable], bool]) -> None:
+        """A change of a table or its seats, as the server makes one."""
+
+        async def change_it() -> None:
+            async with self.app.state.matches.entered(table) as room:
+                await self.app.state.matches.furnish(room, change)
+
+        await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(change_it(), self.loop))
+
+    async def use_up_time(self, table: str, seat: int) -> None:
+        def use_up(live: LiveTable) -> bool:
+            live.seats[seat].spent = (live.table.minutes or 0) * 60_000
+            return True
+
+        await self.furnish(table, use_up)
+
+    def inside(self, task: Coroutine[Any, Any, Any]) -> asyncio.Future[Any]:
+        """Something of the server that takes time, in its own loop, for who waits outside."""
+        return asyncio.wrap_future(asyncio.run_coroutine_threadsafe(task, self.loop))
 
 
 @contextlib.contextmanager
-def serving(folder: Path, db: str = "", limits: Limits = FREELY, static: Path | None = None) -> Iterator[Served]:
+def serving(
+    folder: Path, db: str = "", limits: Limits = FREELY, static: Path | None = None, workers: int = 1
+) -> Iterator[Served]:
     listening = socket.socket()
     listening.bind(("127.0.0.1", 0))
     pages = static or folder / "no pages"
     settings = Settings(
-        folder, db, workers=1, review_seconds=1, plan_seconds=0.5, limits=limits, static=pages, seed=SEED
+        folder, db, workers=workers, review_seconds=1, plan_seconds=0.5, limits=limits, static=pages, seed=SEED
     )
     app = create_app(settings)
     loops: queue.Queue[asyncio.AbstractEventLoop] = queue.Queue()
@@ -90,6 +111,18 @@ def serving(folder: Path, db: str = "", limits: Limits = FREELY, static: Path | 
         thread.join(PATIENCE)
         listening.close()
         assert not thread.is_alive(), "the server did not stop"
+
+
+async def lonely(url: str) -> str:
+    """A database at which no other server is."""
+    if url.startswith("sqlite"):
+        return url
+    store = Store(url)
+    async with store.engine.execution_options(isolation_level="AUTOCOMMIT").connect() as connection:
+        await connection.execute(sa.text("DROP DATABASE IF EXISTS lonely WITH (FORCE)"))
+        await connection.execute(sa.text("CREATE DATABASE lonely"))
+    await store.close()
+    return url.rpartition("/")[0] + "/lonely"
 
 
 class Process:
@@ -108,6 +141,28 @@ class Process:
         self.url = line.split()[4]
         self.port = int(self.url.rsplit(":", 1)[1])
         assert httpx.get(f"{self.url}/healthz", timeout=PATIENCE).status_code == 200  # it answers when it is ready
+
+    def kill(self) -> None:
+        self.process.kill()
+        self.process.communicate()
+
+    def stop(self) -> tuple[int, str]:
+        self.process.terminate()
+        _, errors = self.process.communicate(timeout=PATIENCE)
+        return self.process.returncode, errors
+
+
+class WorkerProcess:
+    """`longcount worker`, in a process that can be killed."""
+
+    def __init__(self, db: str) -> None:
+        command = [sys.executable, "-m", "longcount", "worker", "--bots", "1", "--quiet", "--db", db]
+        self.process = subprocess.Popen(
+            command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env={**os.environ, "COLUMNS": "200"}
+        )
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        assert "takes jobs" in line, (line, self.process.stderr.read() if self.process.stderr else "")
 
     def kill(self) -> None:
         self.process.kill()

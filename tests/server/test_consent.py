@@ -10,6 +10,7 @@ import httpx
 import pytest
 from table_people import Message, Person, Served, in_loop, people, serving, table_of_two
 
+from longcount.games import find_game
 from longcount.server import consent
 from longcount.server.clocks import late_seats
 from longcount.server.errors import NotNow
@@ -157,7 +158,7 @@ async def test_who_is_asked_is_told_at_once_and_it_is_kept(tmp_path: Path) -> No
 def a_table(minutes: int | None = None, **holders: str) -> LiveTable:
     """A running game; each seat by who holds it."""
     now = now_ms()
-    table = Table("t", "tzolkin", "e", {}, False, PLAYING, "ann", now, now, minutes)
+    table = Table("t", "tzolkin", find_game("tzolkin").edition, {}, False, PLAYING, "ann", now, now, minutes)
     seats = [Seat("t", n, PERSON, name.title(), holder) for n, (name, holder) in enumerate(holders.items())]
     return LiveTable(table, seats)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import re
 import time
 from collections.abc import Iterator
@@ -69,7 +70,12 @@ def test_states_and_rows_of_every_game_have_their_declared_type(game: str, langu
     for _ in range(25):
         seat = live.to_act[0]
         offers = live.game.offers(live.state, seat)
-        fits([live.message(seat, language), {"type": "row", "row": live.row(live.seq - 1, None, False, language)}])
+        fits(
+            [
+                live.message(seat, language),
+                {"type": "row", "row": json.loads(live.row_text(live.seq - 1, None, language))},
+            ]
+        )
         live.play(seat, offers[len(offers) // 2].text, SeededChance(live.seq))
         if live.is_over:
             break
@@ -84,7 +90,7 @@ def test_an_offer_carries_its_verb_and_parts() -> None:
 
 def table_of(game: str, seats: int, seed: int) -> LiveTable:
     options = Match(find_game(game), ["x"] * seats).header.options
-    table = Table("t", game, "", options, False, PLAYING, "", 0, 0)
+    table = Table("t", game, find_game(game).edition, options, False, PLAYING, "", 0, 0)
     live = LiveTable(table, [StoredSeat("t", seat, PERSON, f"P{seat}") for seat in range(seats)])
     live.settle(SeededChance(seed))
     return live

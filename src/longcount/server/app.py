@@ -17,7 +17,8 @@ from starlette.middleware.gzip import GZipMiddleware
 from longcount.kernel.errors import LongCountError
 from longcount.server import logs, manual
 from longcount.server.advice import Advice
-from longcount.server.bot_seats import BotSeats
+from longcount.server.arrivals import Arrivals, Proxies
+from longcount.server.care import CARE
 from longcount.server.clocks import Clocks
 from longcount.server.doors import Doors
 from longcount.server.errors import BadRequest, NotNow, NotThere, ServerError
@@ -25,13 +26,17 @@ from longcount.server.guard import Guard
 from longcount.server.identity import Identity
 from longcount.server.matches import Matches
 from longcount.server.metrics import Metrics
+from longcount.server.news import News
 from longcount.server.pages import PAGES
+from longcount.server.presence import Presence
+from longcount.server.readiness import Readiness
 from longcount.server.reviews import Reviews
-from longcount.server.routes import CARE, ROUTES
+from longcount.server.routes import ROUTES
 from longcount.server.settings import Settings
 from longcount.server.sockets import Sockets
 from longcount.server.store import Store
 from longcount.server.tables import Tables
+from longcount.server.working import begin_working, bots_for
 from longcount.server.writer import Writer
 from longcount.version import VERSION
 from longcount.words import told
@@ -54,8 +59,8 @@ def create_app(settings: Settings) -> FastAPI:
         title=TITLE, description=DESCRIPTION, version=VERSION, lifespan=lifespan, docs_url=None, redoc_url=None
     )
     app.state.settings = settings
-    app.state.metrics = Metrics()
-    app.state.doors = Doors(settings.limits)
+    app.state.metrics = Metrics(settings.process_name)
+    app.state.doors = Doors(settings.limits, Proxies(settings.proxies).speaks)
     app.include_router(ROUTES)
     app.include_router(CARE)
     add_socket(app)
@@ -64,6 +69,7 @@ def create_app(settings: Settings) -> FastAPI:
     add_errors(app)
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)
     app.add_middleware(Guard, settings=settings)
+    app.add_middleware(Arrivals, proxies=settings.proxies)
     return app
 
 
@@ -74,18 +80,23 @@ async def running(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
         settings.data.mkdir(parents=True, exist_ok=True, mode=0o700)
     store = Store(settings.url)
     await store.open()
-    writer, bots, metrics = Writer(store), BotSeats(settings.workers), app.state.metrics
+    writer, bots, metrics = Writer(store), bots_for(settings, store), app.state.metrics
     matches = Matches(store, writer, bots, metrics, settings)
     app.state.identity = identity = Identity(await store.secret())
     app.state.matches = matches
     app.state.tables = Tables(matches, identity, settings)
+    app.state.readiness = Readiness(store, settings)
     app.state.advice = Advice(matches, settings)
     app.state.reviews = reviews = Reviews(matches, settings)
-    app.state.sockets = Sockets(matches, app.state.tables, identity, settings, metrics)
-    clocks = Clocks(matches)
+    presence = Presence(store, matches)
+    app.state.news = news = News(store, matches, presence)
+    clocks = Clocks(matches, news)
+    app.state.sockets = Sockets(matches, app.state.tables, identity, settings, metrics, news)
     writer.start()
+    presence.start()
+    news.start()
     clocks.start()
-    await matches.resume()
+    await begin_working(matches, reviews)
     logs.note("started", database="sqlite" if store.is_sqlite else "postgresql")
     try:
         yield
@@ -93,7 +104,8 @@ async def running(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
         matches.is_stopping = True
         await app.state.sockets.say_bye(STOPPING)
         await clocks.stop()
-        await reviews.stop()
+        await news.stop()
+        await presence.stop()
         await matches.stop()
         await writer.stop()
         bots.stop()

@@ -17,12 +17,12 @@ from typing import Any, Final, Protocol
 from fastapi import FastAPI
 from uvicorn.config import Config
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
 from websockets.frames import Frame
 
 from longcount.server.limits import Bucket, house_of
 from longcount.server.settings import LARGEST_RECORD, Limits
+from longcount.server.wires import Wire
 
 LONGEST_HEADER: Final = 64 * 1024
 MOST_LEFT_OVER: Final = 4 * LARGEST_RECORD
@@ -49,7 +49,9 @@ TROUBLES.setLevel(logging.ERROR)
 class Caller(Protocol):
     """A connection, as the doors see it."""
 
+    host: str
     house: str
+    """Whom it is counted for."""
     transport: asyncio.Transport
 
 
@@ -77,7 +79,7 @@ class Doors:
             self.send_away(caller)
             return
         mine = self.by_house.setdefault(caller.house, {})
-        if len(mine) >= self.limits.connections_per_address and not self.is_proxy(caller.house):
+        if len(mine) >= self.limits.connections_per_address and not self.is_proxy(caller.host):
             self._make_room(next((one for one in mine if one in self.owing), caller))
         if self.count >= self.most:
             self._make_room(next(iter(self.owing), caller))
@@ -85,10 +87,10 @@ class Doors:
         self.count += 1
         self.owe(caller, self.limits.header_seconds)
 
-    def shut_out(self, house: str) -> None:
+    def shut_out(self, host: str) -> None:
         """Nobody from there is let in for a moment."""
-        if not self.is_proxy(house):
-            self.shut[house] = time.monotonic() + SHUT_SECONDS
+        if not self.is_proxy(host):
+            self.shut[house_of(host)] = time.monotonic() + SHUT_SECONDS
 
     def _make_room(self, caller: Caller) -> None:
         self.leave(caller)
@@ -156,7 +158,7 @@ class Door(HttpToolsProtocol):
         super().__init__(config, server_state, app_state, _loop)
         self.logger = TROUBLES
         self.doors = doors_of(config)
-        self.house = ""
+        self.host = self.house = ""
         self.heard = 0
         """Bytes of a header that is not at its end, or said after the answer."""
         self.is_socket = False
@@ -165,7 +167,8 @@ class Door(HttpToolsProtocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        self.house = house_of(self.client[0]) if self.client else ""
+        self.host = self.client[0] if self.client else ""
+        self.house = house_of(self.host)
         self.doors.enter(self)
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -223,7 +226,7 @@ class Door(HttpToolsProtocol):
         self.doors.paid(self)
 
 
-class Line(WebSocketsSansIOProtocol):
+class Line(Wire):
     """A connection that has become a socket."""
 
     def __init__(
@@ -236,7 +239,7 @@ class Line(WebSocketsSansIOProtocol):
         super().__init__(config, server_state, app_state, _loop)
         self.logger = TROUBLES
         self.doors = doors_of(config)
-        self.house = ""
+        self.host = self.house = ""
         rate, size = self.doors.limits.socket
         self.taken = Bucket(FRAMES * rate, FRAMES * size)
 

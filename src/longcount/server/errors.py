@@ -33,6 +33,10 @@ class NotNow(ServerError):
     status = 409
 
 
+class RecordOnly(NotNow):
+    """A table whose rules are not here any more: it is kept, and never replayed under others."""
+
+
 class TooLarge(ServerError):
     status = 413
 
@@ -41,5 +45,17 @@ class TooFast(ServerError):
     status = 429
 
 
+class NotReady(ServerError):
+    """The server cannot do its work at the moment, and knows why."""
+
+    status = 503
+
+
 class LostRace(Exception):
     """Another process stored a row with this number first: read the log again."""
+
+
+class BadQueue(ServerError):
+    """The queue of jobs cannot be used as it is."""
+
+    status = 503

@@ -31,7 +31,7 @@ HEADERS: Final = [
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 ]
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
-NAMELESS: Final = ("/healthz", "/metrics", "/assets/")
+NAMELESS: Final = ("/healthz", "/readyz", "/metrics", "/assets/")
 """Answers that need no user and set no cookie."""
 REFUSALS: Final = (5.0, 100.0)
 """Whoever does not mind so many is not let in for a moment: saying no takes time, too."""
@@ -101,8 +101,7 @@ class Visit:
             logs.trouble("a request failed", method=self.scope["method"], path=self.path)
             await self._answer(500, ServerError("The server made a mistake. Nothing was changed."))
         seconds = time.perf_counter() - began
-        metrics.requests += 1
-        metrics.request_seconds.add(seconds)
+        metrics.answered(self.scope["method"], self.status, seconds)
         if not self.path.startswith(NAMELESS):
             told = {"method": self.scope["method"], "path": shown(self.path), "status": self.status}
             logs.note("request", **told, ms=round(seconds * 1000, 1))
@@ -144,8 +143,8 @@ class Visit:
     def _check_rate(self) -> None:
         is_known = self.cookie is None and self.scope["longcount.user"] is not None
         if not self.guard.addresses.take(self.house):
-            if not self.guard.refusals.take(self.house):
-                self.scope["app"].state.doors.shut_out(self.house)
+            if self.house and not self.guard.refusals.take(self.house):
+                self.scope["app"].state.doors.shut_out(self.scope["client"][0])
             raise TooFast("Too many requests from your address: wait a moment.")
         if is_known and not self.guard.users.take(self.scope["longcount.user"]):
             raise TooFast("Too many requests: wait a moment.")

@@ -10,7 +10,6 @@ from typing import Any, Final
 
 import orjson
 
-from longcount.games import find_game
 from longcount.kernel import record
 from longcount.kernel.chance import Chance, Dice
 from longcount.kernel.decisions import Decision
@@ -20,12 +19,14 @@ from longcount.kernel.match import Back, Match, Row, Undo
 from longcount.kernel.pending import CHANCE, Pending
 from longcount.kernel.speech import Speech, View
 from longcount.kernel.story import Fact, Story
+from longcount.server.editions import game_of
 from longcount.server.notation import read
 from longcount.server.seating import (
     BACK,
     BOT,
     MOVE,
     OVER,
+    PERSON,
     PLAYING,
     TAKEN_BACK,
     Seat,
@@ -34,7 +35,8 @@ from longcount.server.seating import (
     as_text,
     now_ms,
 )
-from longcount.server.told import Told, decision_told, facts_told, offer_told, outcome_told
+from longcount.server.shown import Shown, spliced
+from longcount.server.told import Told, decision_text, facts_text, offer_told, outcome_told
 from longcount.words import speech_of
 
 PLAYERS_REMARK: Final = "players"
@@ -47,17 +49,19 @@ class LiveTable:
     def __init__(self, table: Table, seats: list[Seat], match: Match[Any] | None = None) -> None:
         self.table = table
         self.seats = seats
-        self.game: Game[Any] = find_game(table.game)
+        self.game: Game[Any] = game_of(table)
         self.match: Match[Any] = match or Match(self.game, self.names(), table.options)
         self.times: list[int] = [now_ms()] * len(self.match.rows)
         """When each row of the match's log came."""
-        self.owes_since: dict[int, int] = {}
-        self._views: dict[int | None, View] = {}
+        self.shown = Shown(self.game)
+        self._looked_at = len(self.match.rows)
+        """Rows that were there when the position was last worked out."""
         self._to_act: list[int] | None = None
-        self._texts: dict[tuple[int, bool, str], str] = {}
+        self._places: dict[tuple[int | None, str], Told] = {}
+        self._texts: dict[tuple[int, bool, str], bytes] = {}
         """JSON of rows that are the same for everybody: by position, undone or not, language."""
+        self.shown.stand(self.state, self.match.rows, self.seq)
         self.rename()
-        self.start_clocks(now_ms())
 
     @property
     def state(self) -> Any:
@@ -76,12 +80,14 @@ class LiveTable:
 
     def forget(self) -> None:
         """What was worked out for the last position."""
-        self._views, self._to_act = {}, None
+        self._to_act, self._places = None, {}
+        self.shown.stand(self.state, self.match.rows[self._looked_at :], self.seq)
+        self._looked_at = self.seq
 
     # --- rows as they are stored ----------------------------------------------
 
     def replay(self, rows: Sequence[StoredRow]) -> None:
-        """Reads a stored log, from a table's first row on."""
+        """Reads stored rows that follow those known."""
         for row in rows:
             if row.kind == MOVE:
                 self.match.play(row.seat, self.game.catalogue.read(row.text))
@@ -89,7 +95,13 @@ class LiveTable:
                 self.match.play_text(row.seat, row.text)
             self.times.append(row.at)
         self.forget()
-        self.start_clocks(now_ms())
+
+    def follow(self, table: Table, seats: list[Seat], rows: Sequence[StoredRow]) -> None:
+        """What another process stored: the table and its seats as they are now, and the rows that came."""
+        self.replay(rows)
+        self.table, self.seats = table, seats
+        self.rename()
+        self.forget()
 
     def stored(self, first: int = 0) -> list[StoredRow]:
         """The rows from a position on, as the database keeps them."""
@@ -164,7 +176,9 @@ class LiveTable:
                 table.result = {"scores": outcome.scores, "winners": outcome.winners}
             self._to_act = []
         table.changed, table.seq, table.round, table.to_act = now, self.seq, self.round(), self.to_act
-        return self.book_time(now)
+        booked = self.book_time(now)
+        table.deadline = self.deadline()
+        return booked
 
     # --- what is asked ------------------------------------------------------------
 
@@ -188,7 +202,9 @@ class LiveTable:
         return self.game.round(self.state) if self.seq else 0
 
     def can_undo(self, seat: int) -> bool:
-        return self.table.status == PLAYING and not self.match.why_no_undo(seat)
+        live = self.match.live
+        is_last = bool(live) and self.match.rows[live[-1]].seat == seat
+        return self.table.status == PLAYING and is_last and not self.match.why_no_undo(seat)
 
     def why_not(self, seat: int, text: str) -> LongCountError | None:
         """What a decision would be refused with; None if it would be taken."""
@@ -201,42 +217,38 @@ class LiveTable:
 
     def view(self, viewer: int | None) -> View:
         """What a seat may know now, worked out once."""
-        found = self._views.get(viewer)
-        if found is None:
-            found = self._views[viewer] = self.game.view(self.state, viewer)
-        return found
+        return self.shown.view(viewer)
 
     def speech(self, language: str) -> Speech:
         """The game in words, with the printed values of this table."""
         return speech_of(self.game, language).at(self.match.header.options)
 
-    def row(self, position: int, viewer: int | None, is_undone: bool, language: str) -> Told:
-        row, speech = self.match.rows[position], self.speech(language)
-        is_open = self.match.is_open(position, viewer)
-        return {
-            "seq": position + 1,
-            "seat": row.seat,
-            "decision": decision_told(row.decision, speech, None) if is_open else None,
-            "undone": is_undone,
-            "facts": facts_told(row.story.seen_by(viewer), speech),
-            "at": as_text(self.times[position]),
-        }
-
-    def row_text(self, position: int, viewer: int | None, language: str, is_undone: bool = False) -> str:
+    def row_text(self, position: int, viewer: int | None, language: str, is_undone: bool = False) -> bytes:
         """A row as JSON: most rows are the same for everybody and are written once."""
-        if not self.match.rows[position].is_for_all:
-            return orjson.dumps(self.row(position, viewer, is_undone, language)).decode()
         key = (position, is_undone, language)
         found = self._texts.get(key)
         if found is None:
-            found = self._texts[key] = orjson.dumps(self.row(position, viewer, is_undone, language)).decode()
+            found = self._write_row(position, viewer, language, is_undone)
+            if self.match.rows[position].is_for_all:
+                self._texts[key] = found
         return found
 
-    def log_text(self, viewer: int | None, language: str) -> str:
+    def _write_row(self, position: int, viewer: int | None, language: str, is_undone: bool) -> bytes:
+        row, speech = self.match.rows[position], self.speech(language)
+        return b'{"seq":%d,"seat":%d,"decision":%b,"undone":%b,"facts":%b,"at":"%b"}' % (
+            position + 1,
+            row.seat,
+            decision_text(row.decision, speech) if self.match.is_open(position, viewer) else b"null",
+            b"true" if is_undone else b"false",
+            facts_text(row.story.seen_by(viewer), speech),
+            as_text(self.times[position]).encode(),
+        )
+
+    def log_text(self, viewer: int | None, language: str) -> bytes:
         """The whole log as JSON."""
         in_force = self.match.in_force()
         rows = [self.row_text(position, viewer, language, position not in in_force) for position in range(self.seq)]
-        return f"[{','.join(rows)}]"
+        return b"[%b]" % b",".join(rows)
 
     def position(self, viewer: int | None, language: str) -> Told:
         position = position_told(self.match, self.view(viewer), self.seq, language)
@@ -249,16 +261,29 @@ class LiveTable:
 
     def message(self, viewer: int | None, language: str) -> Told:
         """The message `state` for a seat, or for a watcher."""
-        position = self.position(viewer, language)
-        is_asked = viewer is not None and viewer in position["to_act"]
-        return {
-            "type": "state",
-            **position,
-            "seat": viewer,
-            "offers": self.offers(viewer, language) if viewer is not None and is_asked else [],
-            "undo": viewer is not None and self.can_undo(viewer),
-            "clock": self.clock(),
-        }
+        told: Told = orjson.loads(self.message_text(viewer, language))
+        return told
+
+    def message_text(self, viewer: int | None, language: str) -> bytes:
+        """The same as JSON."""
+        is_asked = viewer is not None and viewer in self.to_act
+        if viewer is not None and is_asked:
+            self.shown.compare(viewer, self.seq)
+        eyes = self.shown.eyes(viewer, self.to_act)
+        told = {"type": "state", **self._place(eyes, language), "seat": viewer}
+        told["undo"] = viewer is not None and self.can_undo(viewer)
+        told["offers"] = self.offers(viewer, language) if viewer is not None and is_asked else []
+        told["clock"] = self.clock()
+        return spliced(told, view=self.shown.view_text(viewer, eyes))
+
+    def _place(self, eyes: int | None, language: str) -> Told:
+        """The position but for its view."""
+        key = (eyes, language)
+        found = self._places.get(key)
+        if found is None:
+            found = self._places[key] = self.position(eyes, language)
+            del found["view"]
+        return found
 
     def offers(self, seat: int, language: str) -> list[Told]:
         """What may be decided, with what would happen to that seat: tried on a state made from its view alone."""
@@ -281,31 +306,41 @@ class LiveTable:
 
     # --- clocks ---------------------------------------------------------------------
 
-    def start_clocks(self, now: int) -> None:
-        """Whoever is asked and was not asked before begins to think now; time while no server ran is nobody's."""
-        self.owes_since = {seat: self.owes_since.get(seat, now) for seat in self.to_act}
-
     def book_time(self, now: int) -> list[Seat]:
-        """Adds the time thought so far to the seats that were asked; the seats that changed."""
+        """Adds the time thought so far to the seats that were asked, and lets the clocks of those run that are asked
+        now; the seats that changed."""
         if self.table.minutes is None:
             return []
-        for seat, since in self.owes_since.items():
-            self.seats[seat].spent += max(0, now - since)
-        changed = [self.seats[seat] for seat in self.owes_since]
-        self.owes_since = {}
-        self.start_clocks(now)
+        changed = [seat for seat in self.seats if seat.since is not None or seat.seat in self.to_act]
+        for seat in changed:
+            if seat.since is not None:
+                seat.spent += max(0, now - seat.since)
+            seat.since = now if seat.seat in self.to_act else None
         return changed
 
-    def left_ms(self, seat: int) -> int:
-        assert self.table.minutes is not None
-        running = max(0, now_ms() - self.owes_since[seat]) if seat in self.owes_since else 0
-        return max(0, self.table.minutes * 60_000 - self.seats[seat].spent - running)
+    def deadline(self) -> int | None:
+        """When the first person who is asked will have no time left."""
+        minutes = self.table.minutes
+        if minutes is None:
+            return None
+        asked = [seat for seat in self.seats if seat.kind == PERSON and seat.since is not None]
+        return min([int(seat.since or 0) + minutes * 60_000 - seat.spent for seat in asked], default=None)
 
     def clock(self) -> Told | None:
-        if self.table.minutes is None:
-            return None
-        left = [self.left_ms(seat.seat) // 1000 for seat in self.seats]
-        return {"minutes": self.table.minutes, "left": left, "then": TIMEOUT_BOT}
+        return clock_told(self.table, self.seats)
+
+
+def left_ms(table: Table, seat: Seat) -> int:
+    assert table.minutes is not None
+    running = 0 if seat.since is None else max(0, now_ms() - seat.since)
+    return max(0, table.minutes * 60_000 - seat.spent - running)
+
+
+def clock_told(table: Table, seats: Sequence[Seat]) -> Told | None:
+    if table.minutes is None:
+        return None
+    left = [left_ms(table, seat) // 1000 for seat in seats]
+    return {"minutes": table.minutes, "left": left, "then": TIMEOUT_BOT}
 
 
 def stored_row(position: int, row: Row, at: int) -> StoredRow:

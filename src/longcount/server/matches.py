@@ -8,6 +8,9 @@
 
 Between 3 and 5 the match in memory is ahead of the store. Nobody can look: the lock is held. If storing fails the match
 is thrown away and read again.
+
+On PostgreSQL other processes play at the same tables. What they stored is read and told as if it had happened here
+(`follow`); who was slower than another process reads what is new and tries again.
 """
 
 from __future__ import annotations
@@ -16,158 +19,27 @@ import asyncio
 import contextlib
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Sequence
-from typing import Any, Protocol
+from typing import Final
 
-import orjson
-
-from longcount.kernel.chance import Chance
 from longcount.kernel.errors import LongCountError
 from longcount.server import logs
 from longcount.server.bot_seats import BotSeats
+from longcount.server.bot_turns import bot_to_act
 from longcount.server.errors import LostRace, NotNow, NotThere, NotYours
+from longcount.server.jobs import Jobs
 from longcount.server.live import LiveTable
 from longcount.server.metrics import Metrics
-from longcount.server.seating import BOT, CLOSED, MOVE, PERSON, PLAYING, WAITING, Seat, StoredRow, now_ms
+from longcount.server.own_jobs import OwnJobs
+from longcount.server.rooms import Listener, Room
+from longcount.server.seating import BOT, CLOSED, MOVE, PERSON, PLAYING, WAITING, StoredRow, Table, Vote, now_ms
 from longcount.server.settings import Settings
-from longcount.server.store import Store, batch_of
-from longcount.server.thinking import Question
+from longcount.server.store import Found, Store, batch_of
 from longcount.server.writer import Writer
 
-
-class Listener(Protocol):
-    """A socket, as a match sees it."""
-
-    user: str | None
-    lang: str
-    """The language it is spoken to in."""
-    face: int | None
-    """The seat it asked to look from."""
-    seen_as: int | None
-    """The seat it was shown last."""
-
-    def tell(self, message: str, is_state: bool = False) -> None: ...
-    def tell_table(self, room: Room) -> None: ...
-
-
-class Vote:
-    """Somebody asks to go back; all people at the table must agree."""
-
-    def __init__(self, to: int, by: int) -> None:
-        self.to = to
-        self.by = by
-        self.yes: set[int] = set()
-
-
-class Room:
-    """A table in memory: its match, who listens, what is being decided."""
-
-    def __init__(self, name: str, chance: Chance) -> None:
-        self.name = name
-        self.chance = chance
-        self.loaded: LiveTable | None = None
-        self.lock = asyncio.Lock()
-        self.visitors = 0
-        """Tasks that hold or wait for the lock."""
-        self.listeners: set[Listener] = set()
-        self.thinking: asyncio.Task[None] | None = None
-        self.vote: Vote | None = None
-        self.memories: dict[int, tuple[int, ...]] = {}
-        """What the bots at this table remember of their last decision."""
-        self.frames: dict[object, str] = {}
-
-    @property
-    def live(self) -> LiveTable:
-        assert self.loaded is not None
-        return self.loaded
-
-    @property
-    def is_idle(self) -> bool:
-        return not self.visitors and not self.listeners and self.thinking is None
-
-    def seats_of(self, user: str | None) -> list[int]:
-        return [seat.seat for seat in self.live.seats if user is not None and seat.holder == user]
-
-    def online(self) -> set[str]:
-        return {listener.user for listener in self.listeners if listener.user is not None}
-
-    def viewer(self, listener: Listener) -> int | None:
-        """From which seat a listener looks: one of its own that must act, or the one it faces."""
-        mine = self.seats_of(listener.user)
-        if not mine:
-            return None
-        asked = [seat for seat in mine if seat in self.live.to_act] or mine
-        for wish in (listener.face, listener.seen_as):
-            if wish in asked:
-                return wish
-        return asked[0]
-
-    def frame(self, key: object, build: Callable[[], Any]) -> str:
-        """A message as text, built once for all who get the same."""
-        found = self.frames.get(key)
-        if found is None:
-            found = self.frames[key] = orjson.dumps(build()).decode()
-        return found
-
-    # --- telling ------------------------------------------------------------
-
-    def tell_log(self, listener: Listener, viewer: int | None) -> None:
-        key = ("log", viewer, listener.lang)
-        found = self.frames.get(key)
-        if found is None:
-            found = self.frames[key] = f'{{"type":"log","rows":{self.live.log_text(viewer, listener.lang)}}}'
-        listener.tell(found)
-
-    def tell_row(self, listener: Listener, viewer: int | None, row: StoredRow) -> None:
-        listener.tell(f'{{"type":"row","row":{self.live.row_text(row.seq - 1, viewer, listener.lang)}}}')
-
-    def tell_state(self, listener: Listener) -> None:
-        viewer, lang = self.viewer(listener), listener.lang
-        if viewer != listener.seen_as and self.live.match.veils():
-            self.tell_log(listener, viewer)  # another seat knows other things
-        listener.seen_as = viewer
-        listener.tell(self.frame(("state", viewer, lang), lambda: self.live.message(viewer, lang)), is_state=True)
-
-    def tell_all(self, rows: Sequence[StoredRow], is_log_anew: bool) -> None:
-        self.frames = {}
-        for listener in self.listeners:
-            viewer = self.viewer(listener)
-            if is_log_anew or (viewer != listener.seen_as and self.live.match.veils()):
-                self.tell_log(listener, viewer)
-            else:
-                for row in rows:
-                    self.tell_row(listener, viewer, row)
-            listener.seen_as = viewer
-            self.tell_state(listener)
-
-    def tell_everything(self, listener: Listener) -> None:
-        """What a new listener hears first."""
-        listener.seen_as = self.viewer(listener)
-        listener.tell_table(self)
-        self.tell_log(listener, listener.seen_as)
-        self.tell_state(listener)
-        if self.vote:
-            listener.tell(self.vote_frame())
-
-    def tell_tables(self) -> None:
-        self.frames = {}
-        for listener in self.listeners:
-            listener.tell_table(self)
-
-    def vote_frame(self) -> str:
-        people = [seat.seat for seat in self.live.seats if seat.kind == PERSON and seat.holder]
-        vote = self.vote
-        said = {
-            "type": "vote",
-            "to": vote.to if vote else None,
-            "by": vote.by if vote else None,
-            "yes": sorted(vote.yes) if vote else [],
-            "needed": len(people),
-        }
-        return orjson.dumps(said).decode()
-
-    def tell_vote(self) -> None:
-        for listener in self.listeners:
-            listener.tell(self.vote_frame())
+TRIES: Final = 5
+"""How often something is tried that other processes are faster with."""
+MANY_ROWS: Final = 40
+"""So many rows are replayed in a thread of their own."""
 
 
 class Matches:
@@ -177,8 +49,11 @@ class Matches:
         self.bots = bots
         self.metrics = metrics
         self.settings = settings
+        self.jobs: Jobs = OwnJobs(self, bots)
         self.rooms: OrderedDict[str, Room] = OrderedDict()
         self.is_stopping = False
+        self.on_close: Callable[[Room], None] = lambda _: None
+        """Told when a table is closed, here or elsewhere."""
 
     # --- rooms --------------------------------------------------------------
 
@@ -189,13 +64,22 @@ class Matches:
         room.visitors += 1
         try:
             async with room.lock:
-                if room.loaded is None:
-                    room.loaded = await self._load(name)
+                await self._bring_up_to_date(room)
                 yield room
         finally:
             room.visitors -= 1
             if room.loaded is None and room.is_idle:
                 self.rooms.pop(name, None)
+
+    async def _bring_up_to_date(self, room: Room) -> None:
+        """Who listens hears what other processes do; before anybody else is let in, it is looked up."""
+        if room.loaded is None:
+            room.loaded = await self._load(room.name)
+            self._tell_everything(room)
+        elif not self.store.is_sqlite and not room.listeners:
+            marks = await self.store.marks([room.name])
+            if marks.get(room.name) != room.mark:
+                await self._catch_up(room)
 
     def _room(self, name: str) -> Room:
         room = self.rooms.get(name)
@@ -212,20 +96,20 @@ class Matches:
             del self.rooms[idle]
 
     async def _load(self, name: str) -> LiveTable:
-        found = await self.store.table(name)
+        found = await self.store.whole(name)
         if found is None:
             raise NotThere("There is no such table.")
-        live = LiveTable(*found)
-        rows = await self.store.rows(name)
-        if rows:
-            await asyncio.to_thread(live.replay, rows)
+        live = LiveTable(found.table, found.seats)
+        if found.rows:
+            await asyncio.to_thread(live.replay, found.rows)
         return live
 
     @contextlib.asynccontextmanager
     async def opened(self, live: LiveTable) -> AsyncIterator[Room]:
         """The room of a table that was stored a moment ago: its match is here already and need not be replayed."""
         room = self._room(live.table.id)
-        room.loaded = live
+        if room.loaded is None and not room.visitors:
+            room.loaded = live
         async with self.entered(live.table.id):
             yield room
 
@@ -233,10 +117,23 @@ class Matches:
 
     async def play(self, name: str, listener: Listener, seq: int, seat: int, text: str) -> None:
         async with self.entered(name) as room:
+            if await self._decide(room, listener, seq, seat, lambda: room.live.play(seat, text, room.chance)):
+                self.metrics.moves += 1
+
+    async def undo(self, name: str, listener: Listener, seq: int, seat: int) -> None:
+        async with self.entered(name) as room:
+            await self._decide(room, listener, seq, seat, lambda: room.live.undo(seat))
+
+    async def _decide(
+        self, room: Room, listener: Listener, seq: int, seat: int, change: Callable[[], list[StoredRow]]
+    ) -> bool:
+        """Tried again if the table changed at another process, as long as the decision still fits; whether it was."""
+        for _ in range(TRIES):
             if not self._is_heard(room, listener, seq, seat):
-                return
-            await self._keep(room, lambda: room.live.play(seat, text, room.chance))
-            self.metrics.moves += 1
+                return False
+            if await self._keep(room, change):
+                return True
+        raise busy()
 
     def _is_heard(self, room: Room, listener: Listener, seq: int, seat: int) -> bool:
         """Whether this person may decide for the seat now; a stale click only gets the current state again."""
@@ -248,12 +145,6 @@ class Matches:
         check_playing(room.live)
         return True
 
-    async def undo(self, name: str, listener: Listener, seq: int, seat: int) -> None:
-        async with self.entered(name) as room:
-            if not self._is_heard(room, listener, seq, seat):
-                return
-            await self._keep(room, lambda: room.live.undo(seat))
-
     async def why(self, name: str, listener: Listener, seat: int, text: str) -> LongCountError | None:
         async with self.entered(name) as room:
             check_seat(room.live, listener.user, seat)
@@ -262,123 +153,177 @@ class Matches:
     async def back(self, name: str, listener: Listener, to: int | None, is_yes: bool) -> None:
         """Ask to go back, or vote on it. With bots only, one's own wish is enough."""
         async with self.entered(name) as room:
-            mine = room.seats_of(listener.user)
-            if not mine:
-                raise NotYours("Only who plays at this table can ask to go back.")
-            if not is_yes:
-                self._end_vote(room)
-                return
-            check_playing(room.live)
-            if room.vote is None or (to is not None and to != room.vote.to):
-                room.live.check_way_back(-1 if to is None else to)
-                room.vote = Vote(-1 if to is None else to, mine[0])
-            room.vote.yes |= set(mine)
-            people = {seat.seat for seat in room.live.seats if seat.kind == PERSON and seat.holder}
-            if people <= room.vote.yes:
-                vote = room.vote
-                await self._keep(room, lambda: room.live.back(vote.by, vote.to, room.chance))
-            else:
-                room.tell_vote()
+            for _ in range(TRIES):
+                if await self._vote(room, listener.user, to, is_yes):
+                    return
+            raise busy()
 
-    def _end_vote(self, room: Room) -> None:
-        if room.vote is not None:
-            room.vote = None
-            room.tell_vote()
+    async def _vote(self, room: Room, user: str | None, to: int | None, is_yes: bool) -> bool:
+        """False if somebody else was faster."""
+        mine = room.seats_of(user)
+        if not mine:
+            raise NotYours("Only who plays at this table can ask to go back.")
+        if not is_yes:
+            return room.vote is None or await self._set_vote(room, None)
+        check_playing(room.live)
+        vote = Vote(room.vote.to, room.vote.by, set(room.vote.yes)) if room.vote else None
+        if vote is None or (to is not None and to != vote.to):
+            room.live.check_way_back(-1 if to is None else to)
+            vote = Vote(-1 if to is None else to, mine[0])
+        vote.yes |= set(mine)
+        people = {seat.seat for seat in room.live.seats if seat.kind == PERSON and seat.holder}
+        if people <= vote.yes:
+            return await self._keep(room, lambda: room.live.back(vote.by, vote.to, room.chance))
+        return await self._set_vote(room, vote)
+
+    async def _set_vote(self, room: Room, vote: Vote | None) -> bool:
+        room.live.table.vote = vote
+        if not await self._save(room):
+            return False
+        room.tell_vote()
+        return True
 
     # --- keeping ------------------------------------------------------------
 
-    async def _keep(self, room: Room, change: Callable[[], list[StoredRow]]) -> None:
-        """Changes the match, stores the new rows, and only then tells everybody."""
+    async def _keep(self, room: Room, change: Callable[[], list[StoredRow]]) -> bool:
+        """Changes the match, stores the new rows, and only then tells everybody; False if somebody else was faster."""
         live = room.live
-        veils, status = live.match.veils(), live.table.status
+        veils, status, vote = live.match.veils(), live.table.status, live.table.vote
         rows = change()
         try:
+            live.table.vote = None
             spent = live.sum_up(now_ms())
             await self.writer.append(batch_of(live.table, rows, spent))
         except LostRace:
-            await self._read_again(room)
-            return
+            await self.read_again(room)
+            return False
         except BaseException:
             room.loaded = None
             raise
-        is_log_anew = bool(veils - live.match.veils()) or any(row.kind != MOVE for row in rows)
-        room.tell_all(rows, is_log_anew)
+        room.tell_all(rows, self._is_log_anew(room, rows, veils))
         if live.table.status != status:
             room.tell_tables()
-        self._end_vote(room)
+        if vote is not None:
+            room.tell_vote()
         self.wake_bots(room)
+        return True
 
-    async def _read_again(self, room: Room) -> None:
+    def _is_log_anew(self, room: Room, rows: Sequence[StoredRow], veils: set[str]) -> bool:
+        """Whether rows told before look different now: something was revealed since, or taken back."""
+        return bool(veils - room.live.match.veils()) or any(row.kind != MOVE for row in rows)
+
+    async def read_again(self, room: Room) -> None:
         """Another process was faster: what it stored counts, and everybody is shown that."""
         self.metrics.lost_races += 1
         room.loaded = None
         room.loaded = await self._load(room.name)
+        self._tell_everything(room)
+        self.wake_bots(room)
+
+    def _tell_everything(self, room: Room) -> None:
         room.frames = {}
         for listener in room.listeners:
             room.tell_everything(listener)
-        self.wake_bots(room)
 
-    async def furnish(self, room: Room, seats: Sequence[Seat]) -> None:
-        """Stores a change of table or seats; starts the game when every seat is taken; tells everybody."""
+    async def furnish(self, room: Room, change: Callable[[LiveTable], bool]) -> None:
+        """Changes table or seats; starts the game when every seat is taken; tells everybody.
+
+        `change` looks at the table as it is and says whether it changed anything. If another process was faster it is
+        asked again, about the table as that one left it."""
+        for _ in range(TRIES):
+            status = room.live.table.status
+            if not change(room.live):
+                return
+            rows = self._begin(room)
+            if await self._save(room, rows):
+                self._tell_furnished(room, rows, status)
+                self.wake_bots(room)
+                return
+        raise busy()
+
+    def _begin(self, room: Room) -> list[StoredRow]:
+        """The first rows of a table that waited for the last seat."""
         live = room.live
-        rows: list[StoredRow] = []
+        live.rename()
+        if live.table.status != WAITING or any(seat.is_open for seat in live.seats):
+            return []
+        live.table.status = PLAYING
+        return live.settle(room.chance)
+
+    async def _save(self, room: Room, rows: Sequence[StoredRow] = ()) -> bool:
+        """Stores table and seats by compare-and-set; False if somebody else was faster: then all is read again."""
+        live = room.live
         try:
-            live.rename()
-            if live.table.status == WAITING and not any(seat.is_open for seat in live.seats):
-                live.table.status = PLAYING
-                rows = live.settle(room.chance)
-                live.start_clocks(now_ms())
             live.sum_up(now_ms())
-            await self.store.save_table(live.table, seats, rows)
+            await self.store.save_table(live.table, live.seats, rows)
         except LostRace:
-            await self._read_again(room)
-            return
+            await self.read_again(room)
+            return False
         except BaseException:
             room.loaded = None
             raise
+        return True
+
+    def _tell_furnished(self, room: Room, rows: Sequence[StoredRow], status: str) -> None:
+        """Everybody, of table and seats as they are now; `status` is what it was before."""
         room.tell_all(rows, is_log_anew=True)
         room.tell_tables()
-        self.wake_bots(room)
+        if room.live.table.status == CLOSED != status:
+            self.on_close(room)
+
+    # --- other processes ----------------------------------------------------
+
+    async def follow(self, name: str, found: Found | None) -> None:
+        """What another process stored is told as if it had happened here."""
+        room = self.rooms.get(name)
+        if room is None or not room.is_attended:
+            return
+        async with self.entered(name):
+            if room.listeners:
+                await self._take(room, found)
+
+    async def _catch_up(self, room: Room) -> None:
+        await self._take(room, (await self.store.news({room.name: room.live.seq})).get(room.name))
+
+    async def _take(self, room: Room, found: Found | None) -> None:
+        live = room.live
+        if found is None or found.table.seq < live.seq or found.table.version < live.table.version:
+            return  # read before what was stored here since
+        rows = [row for row in found.rows if row.seq > live.seq]
+        if not rows and found.table.version == live.table.version:
+            return
+        before = live.match.veils(), live.table
+        try:
+            if len(rows) < MANY_ROWS:
+                live.follow(found.table, found.seats, rows)
+            else:
+                await asyncio.to_thread(live.follow, found.table, found.seats, rows)
+            assert live.seq == live.table.seq
+        except BaseException:
+            room.loaded = None
+            raise
+        self._tell_taken(room, rows, *before)
+
+    def _tell_taken(self, room: Room, rows: Sequence[StoredRow], veils: set[str], before: Table) -> None:
+        table = room.live.table
+        if table.version != before.version:
+            self._tell_furnished(room, rows, before.status)
+        else:
+            room.tell_all(rows, self._is_log_anew(room, rows, veils))
+            if table.status != before.status:
+                room.tell_tables()
+        if table.vote != before.vote:
+            room.tell_vote()
 
     # --- bots ---------------------------------------------------------------
 
     def wake_bots(self, room: Room) -> None:
         """Lets the bots of a table think, if any is asked."""
-        if room.thinking is None and not self.is_stopping and bot_to_act(room.live) is not None:
-            room.thinking = asyncio.create_task(self._let_bots_play(room.name), name=f"bots of {room.name}")
+        if not self.is_stopping and bot_to_act(room.live) is not None:
+            self.jobs.wake(room)
 
-    async def _let_bots_play(self, name: str) -> None:
-        try:
-            while await self._let_a_bot_play(name):
-                pass
-        except Exception:
-            logs.trouble("a bot could not play", table=name)
-            if name in self.rooms:
-                self.rooms[name].thinking = None
-
-    async def _let_a_bot_play(self, name: str) -> bool:
-        """One decision; False when no bot is asked."""
-        async with self.entered(name) as room:
-            seat = bot_to_act(room.live)
-            if seat is None:
-                room.thinking = None
-                return False
-            game, bot, seq = room.live.game, str(room.live.seats[seat].bot), room.live.seq
-            offers = [decision.text for decision in game.offers(room.live.state, seat)]
-            asked = Question(game.name, bot, room.live.view(seat), seat, offers)
-            asked.memory = room.memories.get(seat, ())
-            if self.settings.seed is not None:
-                asked.seed = self.settings.seed + seq
-            is_awaited = bool(room.listeners)
-        text, memory = await self.bots.think(asked, is_awaited)
-        async with self.entered(name) as room:
-            live = room.live
-            room.memories[seat] = memory
-            if live.table.status == PLAYING and live.seats[seat].kind == BOT and not live.is_stale(seq, seat):
-                if seat in live.to_act:
-                    await self._keep(room, lambda: live.play(seat, text, room.chance))
-                    self.metrics.bot_moves += 1
-        return True
+    async def play_for_bot(self, room: Room, seat: int, text: str) -> None:
+        self.metrics.bot_moves += await self._keep(room, lambda: room.live.play(seat, text, room.chance))
 
     # --- start and stop -----------------------------------------------------
 
@@ -395,14 +340,11 @@ class Matches:
 
     async def stop(self) -> None:
         self.is_stopping = True
-        thinking = [room.thinking for room in self.rooms.values() if room.thinking]
-        for task in thinking:
-            task.cancel()
-        await asyncio.gather(*thinking, return_exceptions=True)
+        await self.jobs.stop()
 
 
-def bot_to_act(live: LiveTable) -> int | None:
-    return next((seat for seat in live.to_act if live.seats[seat].kind == BOT), None)
+def busy() -> NotNow:
+    return NotNow("Others changed this table at the same moment: please try again.")
 
 
 def check_seat(live: LiveTable, user: str | None, seat: int) -> None:

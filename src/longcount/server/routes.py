@@ -18,10 +18,8 @@ from longcount.server.errors import BadRequest, NotThere
 from longcount.server.identity import clean_name
 from longcount.server.limits import house_of
 from longcount.server.reviews import Reviews
-from longcount.server.sockets import Sockets
 from longcount.server.tables import Asker, Tables
 from longcount.server.told import guest_name
-from longcount.version import VERSION, is_compiled
 from longcount.words import ENGLISH, languages, speech_of
 
 PROBLEMS: dict[int | str, dict[str, Any]] = {
@@ -248,13 +246,9 @@ async def agree(table: Id, wish: models.Agree, asker: Who, tables: TheTables) ->
 
 
 @ROUTES.post("/tables/{id}/close", summary="The owner's: the table ends without a result")
-async def close(table: Id, asker: Who, tables: TheTables, request: Request) -> models.TableInfo:
+async def close(table: Id, asker: Who, tables: TheTables) -> models.TableInfo:
     tables.check_id(table)
-    info, room = await tables.close(asker, table)
-    sockets: Sockets = request.app.state.sockets
-    if info["status"] == "closed":
-        sockets.close_table(room)
-    return models.TableInfo(**info)
+    return models.TableInfo(**await tables.close(asker, table))
 
 
 @ROUTES.post("/tables/{id}/rematch", summary="The same people again, one seat further")
@@ -342,20 +336,3 @@ async def post_record(
     except UnicodeDecodeError as error:
         raise BadRequest("This is no record: byte {n} is not text (UTF-8).", n=error.start + 1) from error
     return models.TableInfo(**await tables.load_record(asker, decoded))
-
-
-# --- for whoever runs it --------------------------------------------------------
-
-CARE = APIRouter()
-
-
-@CARE.get("/healthz", summary="Whether all is well")
-async def health(tables: TheTables) -> models.Health:
-    assert await tables.store.is_well()
-    return models.Health(status="well", version=VERSION, build="compiled" if is_compiled() else "interpreted")
-
-
-@CARE.get("/metrics", summary="Numbers, in the text form of Prometheus", response_class=PlainTextResponse)
-async def metrics(request: Request) -> Response:
-    numbers = request.app.state.metrics.text(len(request.app.state.matches.rooms))
-    return PlainTextResponse(numbers, media_type="text/plain; version=0.0.4")

@@ -9,7 +9,8 @@ from collections.abc import Callable
 import uvicorn
 from fastapi import FastAPI
 
-from longcount.server.app import STOPPING, create_app
+from longcount.server.app import STOPPING, create_app, running
+from longcount.server.data_lock import held
 from longcount.server.doors import Door, Line
 from longcount.server.settings import LARGEST_MESSAGE, Settings
 
@@ -26,6 +27,11 @@ class Server(uvicorn.Server):
         super().__init__(config_of(app))
         self.app = app
         self.on_ready = on_ready
+
+    async def serve(self, sockets: list[socket.socket] | None = None) -> None:
+        """A start that fails is raised to whoever started it: uvicorn would only log its trace."""
+        async with running(self.app, self.app.state.settings):
+            await super().serve(sockets)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
@@ -51,9 +57,11 @@ def config_of(app: FastAPI) -> uvicorn.Config:
         ws_per_message_deflate=False,
         ws_ping_interval=25,
         ws_ping_timeout=25,
+        lifespan="off",
         log_config=None,
         access_log=False,
         server_header=False,
+        proxy_headers=False,  # whom to believe is said in the settings (arrivals.py), not by an address
         timeout_graceful_shutdown=PATIENCE,
     )
 
@@ -68,4 +76,5 @@ def spare_the_collector() -> None:
 def serve(settings: Settings, listening: socket.socket, on_ready: Callable[[], None]) -> None:
     """Until it is told to stop."""
     spare_the_collector()
-    Server(create_app(settings), on_ready).run(sockets=[listening])
+    with held(settings.url):
+        Server(create_app(settings), on_ready).run(sockets=[listening])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import socket
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
@@ -29,11 +30,17 @@ class Limits:
     """How much one user or one address may ask for. A rate is (per second, at once)."""
 
     address: tuple[float, float] = (40, 300)
+    """Requests from one address: per second, and at once."""
     user: tuple[float, float] = (30, 150)
+    """Requests of one user: per second, and at once."""
     socket: tuple[float, float] = (40, 120)
+    """Messages on one socket: per second, and at once."""
     sockets_per_user: int = 30
+    """Sockets one user may keep open."""
     sockets_per_address: int = 300
+    """Sockets one address may keep open."""
     running_tables: int = 60
+    """Unfinished tables one user may have."""
     handshakes: tuple[float, float] = (10, 300)
     """Sockets opened from one address: after a restart of the server all of a club come at once."""
     newcomers: tuple[float, float] = (2, 400)
@@ -52,10 +59,16 @@ class Limits:
     """In which a request has to say what it wants."""
     body_seconds: float = 60.0
     """In which it has to be said to the end, and in which somebody has to take a piece of an answer."""
+    slow_jobs: int = 4
+    """Of one person, at once: searching bots of their tables, hints, plans, a review."""
+    reviews_waiting: int = 3
+    """Of one person, waiting or being worked out."""
 
 
 @dataclass(frozen=True)
 class Settings:
+    """Every field is a setting of the settings file (`longcount serve --config FILE`), its sentence what it is for."""
+
     data: Path
     """The folder of the SQLite file; not used when `db` names a database."""
     db: str = ""
@@ -69,11 +82,27 @@ class Settings:
     plan_seconds: float = PLAN_SECONDS
     """For how long plans are played out, about."""
     static: Path = STATIC
+    """The folder of the built pages."""
     limits: Limits = Limits()
+    """How much one user or one address may ask for."""
     kept_tables: int = 2000
     """Tables held in memory; the longest untouched ones are read from the store again."""
     seed: int | None = None
     """For tests: every table draws the same by it, and bots choose the same. Without it nobody can foretell a thing."""
+    host: str = DEFAULT_HOST
+    """The address to listen at; 127.0.0.1 lets in this computer only, 0.0.0.0 everybody."""
+    port: int = DEFAULT_PORT
+    """The port to listen at; 0 takes any free one."""
+    proxies: tuple[str, ...] = ()
+    """Addresses or networks of proxies in front: only these are believed when they say for whom they ask."""
+    log: str = "info"
+    """The least that is logged: debug, info, warning or error."""
+    process: str = ""
+    """What this process is called in its log and its numbers; if empty, its machine's name and its number."""
+
+    @property
+    def process_name(self) -> str:
+        return self.process or f"{socket.gethostname()}:{os.getpid()}"
 
     def new_chance(self) -> Chance:
         """Who draws for one table."""

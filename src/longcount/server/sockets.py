@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import time
 from collections import Counter, deque
+from collections.abc import Sequence
 from typing import Any, Final
 
 import orjson
@@ -14,14 +15,17 @@ from fastapi import WebSocket, WebSocketDisconnect
 from longcount.kernel.errors import LongCountError
 from longcount.kernel.game import Game
 from longcount.server import logs, messages
-from longcount.server.errors import BadRequest, NotNow, NotThere, TooFast
+from longcount.server.errors import BadRequest, NotNow, NotThere, RecordOnly, TooFast
 from longcount.server.identity import Identity, is_own_origin
 from longcount.server.limits import Bucket, Buckets, house_of
-from longcount.server.matches import Matches, Room
+from longcount.server.matches import Matches
 from longcount.server.metrics import Metrics
+from longcount.server.news import News
+from longcount.server.rooms import Room
 from longcount.server.seating import CLOSED
 from longcount.server.settings import Settings
 from longcount.server.tables import Asker, Tables
+from longcount.server.wires import wire_of
 from longcount.words import languages, reason, spoken, told
 
 MOST_WAITING: Final = 400
@@ -32,7 +36,7 @@ NORMAL: Final = 1000
 A_MOMENT: Final = 0.05
 EVERYTHING: Final = 4.0
 """What it costs to be told everything again, in messages."""
-PONG: Final = '{"type":"pong"}'
+PONG: Final = b'{"type":"pong"}'
 
 
 class Client:
@@ -51,12 +55,17 @@ class Client:
         self.bucket = Bucket(*tables.settings.limits.socket)
         self.is_heard = False
         """Whether something it said is being done."""
-        self._waiting: deque[tuple[str, bool]] = deque()
+        self._wire = wire_of(socket)
+        self._waiting: deque[tuple[bytes, bool]] = deque()
+        """What could not be written at once; the second: whether it is a state."""
+        self._is_sending = False
         self._wake = asyncio.Event()
 
     # --- telling ------------------------------------------------------------
 
-    def tell(self, message: str, is_state: bool = False) -> None:
+    def tell(self, message: bytes, is_state: bool = False) -> None:
+        if self._write([message]):
+            return
         if is_state and self._waiting and self._waiting[-1][1]:
             self._waiting.pop()  # the newer state is enough
         self._waiting.append((message, is_state))
@@ -65,8 +74,21 @@ class Client:
             self.finish(POLICY, "Too slow: come again.")
         self._wake.set()
 
+    def tell_news(self, rows: Sequence[bytes], state: bytes) -> None:
+        """New rows and the state after them."""
+        if self._write([*rows, state]):
+            return
+        for row in rows:
+            self.tell(row)
+        self.tell(state, is_state=True)
+
+    def _write(self, said: Sequence[bytes]) -> bool:
+        """At once, if nothing is in the way; False if it has to wait."""
+        is_free = not self._waiting and not self._is_sending and self.end is None
+        return is_free and self._wire is not None and self._wire.write(said)
+
     def say(self, **message: Any) -> None:
-        self.tell(orjson.dumps(message).decode())
+        self.tell(orjson.dumps(message))
 
     def tell_table(self, room: Room) -> None:
         self.say(type="table", table=self.tables.info(room.live, Asker(self.user or "", self.lang), room.online()))
@@ -83,26 +105,41 @@ class Client:
         """Sends what waits until the end is asked for or the browser is gone."""
         with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
             while True:
-                while self._waiting:
-                    await self.socket.send({"type": "websocket.send", "text": self._waiting.popleft()[0]})
+                await self._send_waiting()
                 if self.end is not None:
                     await self.socket.close(*self.end)
                     return
                 self._wake.clear()
                 await self._wake.wait()
 
+    async def _send_waiting(self) -> None:
+        """What a slow browser is behind; meanwhile nothing may overtake it."""
+        self._is_sending = True
+        while self._waiting:
+            text = self._waiting.popleft()[0].decode()
+            await self.socket.send({"type": "websocket.send", "text": text})
+        self._is_sending = False
+
 
 class Sockets:
     """All open sockets of this process."""
 
     def __init__(
-        self, matches: Matches, tables: Tables, identity: Identity, settings: Settings, metrics: Metrics
+        self,
+        matches: Matches,
+        tables: Tables,
+        identity: Identity,
+        settings: Settings,
+        metrics: Metrics,
+        news: News,
     ) -> None:
         self.matches = matches
+        matches.on_close = self.close_table
         self.tables = tables
         self.identity = identity
         self.settings = settings
         self.metrics = metrics
+        self.news = news
         self.clients: set[Client] = set()
         self.per_user: Counter[str] = Counter()
         self.per_address: Counter[str] = Counter()
@@ -128,7 +165,7 @@ class Sockets:
             self.tables.check_id(name)
             async with self.matches.entered(name) as room:
                 game = room.live.game
-        except NotThere as error:
+        except (NotThere, RecordOnly) as error:
             await socket.close(POLICY, str(error))
             return
         await socket.accept()
@@ -181,18 +218,30 @@ class Sockets:
 
     async def _join(self, client: Client) -> None:
         async with self.matches.entered(client.table) as room:
+            if not room.listeners:
+                room.elsewhere = await self.news.presence.elsewhere(client.table)
             was_online = client.user in room.online()
             room.listeners.add(client)
             if client.user is not None and not was_online and room.seats_of(client.user):
                 for other in room.listeners - {client}:
                     other.tell_table(room)
             room.tell_everything(client)
+            self.news.presence.changed(client.table)
+            self.matches.wake_bots(room)
 
     async def _part(self, client: Client) -> None:
-        async with self.matches.entered(client.table) as room:
-            room.listeners.discard(client)
-            if client.user is not None and client.user not in room.online() and room.seats_of(client.user):
-                room.tell_tables()
+        """Nothing can keep somebody from leaving; telling the others may fail if the database is away."""
+        room = self.matches.rooms.get(client.table)
+        if room is None or client not in room.listeners:
+            return
+        room.listeners.discard(client)
+        self.news.presence.changed(client.table)
+        if client.user is None or client.user in room.online() or not room.listeners:
+            return
+        with contextlib.suppress(Exception):
+            async with self.matches.entered(client.table):
+                if room.seats_of(client.user):
+                    room.tell_tables()
 
     # --- what a browser says ------------------------------------------------
 
@@ -237,7 +286,7 @@ class Sockets:
             case messages.Play():
                 began = time.perf_counter()
                 await self.matches.play(name, client, said.seq, said.seat, said.text)
-                self.metrics.move_seconds.add(time.perf_counter() - began)
+                self.metrics.move_seconds.observe(time.perf_counter() - began)
             case messages.Undo():
                 await self.matches.undo(name, client, said.seq, said.seat)
             case messages.AskWhy():
@@ -252,6 +301,7 @@ class Sockets:
                 await self._speak(client, said.lang)
             case messages.Ping():
                 client.tell(PONG)
+                self.news.look(name)
 
     async def _speak(self, client: Client, lang: str) -> None:
         if not client.bucket.take(EVERYTHING):

@@ -15,11 +15,13 @@ from longcount.kernel import record
 from longcount.kernel.game import choose_options
 from longcount.kernel.match import Match
 from longcount.server import consent
-from longcount.server.errors import BadRequest, NotNow, NotThere, NotYours, TooFast
+from longcount.server.editions import bare_record
+from longcount.server.errors import BadRequest, LostRace, NotNow, NotThere, NotYours, RecordOnly, TooFast
 from longcount.server.identity import Identity, clean_name
 from longcount.server.limits import Buckets
-from longcount.server.live import MOST_CHANGES, PLAYERS_REMARK, TIMEOUT_BOT, LiveTable
-from longcount.server.matches import Matches, Room
+from longcount.server.live import MOST_CHANGES, PLAYERS_REMARK, LiveTable, clock_told
+from longcount.server.matches import Matches
+from longcount.server.rooms import Room
 from longcount.server.seating import (
     BOT,
     CLOSED,
@@ -120,7 +122,12 @@ class Tables:
         return seat
 
     async def _add(
-        self, asker: Asker, table: Table, seats: list[Seat], match: Match[Any] | None = None
+        self,
+        asker: Asker,
+        table: Table,
+        seats: list[Seat],
+        match: Match[Any] | None = None,
+        after: Table | None = None,
     ) -> dict[str, Any]:
         """Stores a new table, begins the game if all seats are taken, and lets bots think."""
         live = LiveTable(table, seats, match)
@@ -130,12 +137,13 @@ class Tables:
             live.settle(self.settings.new_chance())
         live.sum_up(now_ms())
         async with self._one_stored:
-            await self.store.add_table(table, seats, live.stored())
+            await self.store.add_table(table, seats, live.stored(), self.settings.limits.running_tables, after)
         async with self.matches.opened(live) as room:
             self.matches.wake_bots(room)
             return self.info(live, asker, room.online())
 
     async def _check_room_for_more(self, asker: Asker) -> None:
+        """Before much is worked out; the store counts once more when the table is added."""
         if await self.store.count_running(asker.user) >= self.settings.limits.running_tables:
             raise NotNow("You have too many tables that are not finished: close some first.")
         if not self._opened.take(asker.house):
@@ -160,8 +168,7 @@ class Tables:
 
     async def _furnish(self, asker: Asker, name: str, change: Callable[[LiveTable], bool]) -> dict[str, Any]:
         async with self.matches.entered(name) as room:
-            if change(room.live):
-                await self.matches.furnish(room, room.live.seats)
+            await self.matches.furnish(room, change)
             return self.info(room.live, asker, room.online())
 
     def _wanted_seat(self, live: LiveTable, token: str | None, number: int | None, user: str) -> Seat:
@@ -221,33 +228,45 @@ class Tables:
 
         return await self._furnish(asker, name, change)
 
-    async def close(self, asker: Asker, name: str) -> tuple[dict[str, Any], Room]:
-        async with self.matches.entered(name) as room:
-            self._check_owner(room.live, asker.user)
-            if room.live.table.status not in (OVER, CLOSED):
-                room.live.table.status = CLOSED
-                await self.matches.furnish(room, [])
-            return self.info(room.live, asker, room.online()), room
+    async def close(self, asker: Asker, name: str) -> dict[str, Any]:
+        def end(live: LiveTable) -> bool:
+            self._check_owner(live, asker.user)
+            if live.table.status in (OVER, CLOSED):
+                return False
+            live.table.status = CLOSED
+            return True
+
+        return await self._furnish(asker, name, end)
 
     async def rematch(self, asker: Asker, name: str) -> dict[str, Any]:
         """The same people and bots, everybody one seat further; asked twice, it is the same table."""
         async with self.matches.entered(name) as room:
-            live = room.live
-            if not room.seats_of(asker.user):
-                raise NotYours("Only who plays at this table can ask for a rematch.")
-            if live.table.status not in (OVER, CLOSED):
-                raise NotNow("A rematch follows when the game is over.")
-            if live.table.rematch is None:
-                await self._check_room_for_more(asker)
-                old = live.table
-                table = self._new_table(asker.user, old.game, old.options, old.public, old.minutes)
-                await self._add(asker, table, moved_on(live.seats, table.id))
-                old.rematch = table.id
-                await self.store.save_table(old, [])
-                room.tell_tables()
-            following = live.table.rematch
-        assert following is not None
+            self._check_rematch(room, asker.user)
+            while room.live.table.rematch is None:
+                try:
+                    await self._open_rematch(asker, room)
+                except LostRace:  # perhaps somebody asked for it at another process
+                    await self.matches.read_again(room)
+            following = room.live.table.rematch
         return await self.look(asker, following)
+
+    async def _open_rematch(self, asker: Asker, room: Room) -> None:
+        await self._check_room_for_more(asker)
+        old = room.live.table
+        table = self._new_table(asker.user, old.game, old.options, old.public, old.minutes)
+        try:
+            old.rematch = table.id
+            await self._add(asker, table, moved_on(room.live.seats, table.id), after=old)
+        except BaseException:
+            room.loaded = None
+            raise
+        room.tell_tables()
+
+    def _check_rematch(self, room: Room, user: str) -> None:
+        if not room.seats_of(user):
+            raise NotYours("Only who plays at this table can ask for a rematch.")
+        if room.live.table.status not in (OVER, CLOSED):
+            raise NotNow("A rematch follows when the game is over.")
 
     def _check_owner(self, live: LiveTable, user: str) -> None:
         if live.table.owner != user:
@@ -305,8 +324,17 @@ class Tables:
             raise NotThere("The log of this table has {n} rows.", n=live.seq)
 
     async def record(self, asker: Asker, name: str, number: int | None) -> str:
-        async with self.matches.entered(name) as room:
-            return room.live.record(self._viewer(room, asker.user, number))
+        try:
+            async with self.matches.entered(name) as room:
+                return room.live.record(self._viewer(room, asker.user, number))
+        except RecordOnly:
+            return await self._bare_record(asker, name)
+
+    async def _bare_record(self, asker: Asker, name: str) -> str:
+        found = await self.store.table(name)
+        if found is None:
+            raise NotThere("There is no such table.")
+        return bare_record(*found, await self.store.rows(name), asker.user)
 
     async def position(self, asker: Asker, name: str, rows: int, number: int | None) -> dict[str, Any]:
         async with self.matches.entered(name) as room:
@@ -326,30 +354,28 @@ class Tables:
 
     async def look(self, asker: Asker, name: str) -> dict[str, Any]:
         async with self.matches.entered(name) as room:
-            return self.info(room.live, asker, room.online())
+            online = room.online() | (await self.store.online([name])).get(name, set())
+            return self.info(room.live, asker, online)
 
     async def listed(self, asker: Asker, which: str) -> list[dict[str, Any]]:
         found = await self.store.tables(which, asker.user)
-        return [self._info(table, seats, asker, *self._known(table)) for table, seats in found]
+        elsewhere = await self.store.online([table.id for table, _ in found])
+        return [
+            self._info(table, seats, asker, elsewhere.get(table.id, set()) | self._here(table))
+            for table, seats in found
+        ]
 
-    def _known(self, table: Table) -> tuple[set[str], dict[str, Any] | None]:
-        """Who is online at a table and what its clocks show, as far as memory tells."""
+    def _here(self, table: Table) -> set[str]:
+        """Who is online at a table at this process."""
         room = self.matches.rooms.get(table.id)
-        if room is None or room.loaded is None:
-            return set(), None
-        return room.online(), room.loaded.clock()
+        return room.here() if room else set()
 
     def info(self, live: LiveTable, asker: Asker, online: set[str]) -> dict[str, Any]:
         """TableInfo, as this user may see it."""
-        return self._info(live.table, live.seats, asker, online, live.clock())
+        return self._info(live.table, live.seats, asker, online)
 
-    def _info(
-        self, table: Table, seats: list[Seat], asker: Asker, online: set[str], clock: dict[str, Any] | None
-    ) -> dict[str, Any]:
+    def _info(self, table: Table, seats: list[Seat], asker: Asker, online: set[str]) -> dict[str, Any]:
         is_owner = table.owner == asker.user
-        if clock is None and table.minutes is not None:
-            left = [max(0, table.minutes * 60 - seat.spent // 1000) for seat in seats]
-            clock = {"minutes": table.minutes, "left": left, "then": TIMEOUT_BOT}
         return {
             "id": table.id,
             "game": table.game,
@@ -364,7 +390,7 @@ class Tables:
             "seq": table.seq,
             "round": table.round,
             "to_act": table.to_act or [],
-            "clock": clock,
+            "clock": clock_told(table, seats),
             "seats": [self._seat_info(table, seats, seat, asker, online) for seat in seats],
             "result": table.result,
             "study": table.study,

@@ -9,6 +9,8 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Final
 
+import orjson
+
 from longcount.kernel.decisions import Decision
 from longcount.kernel.game import Game, Outcome
 from longcount.kernel.speech import Speech, View
@@ -18,6 +20,8 @@ from longcount.server.seating import Seat
 from longcount.words import PAGE, TIES, house, speech_of
 
 Told = dict[str, Any]
+SENTENCES: Final = 20_000
+"""Decisions and facts of logs that are kept in words, each some 200 bytes."""
 OPENINGS: Final = "openings"
 """Sentences about opening choices, in the house's catalogue."""
 
@@ -33,6 +37,12 @@ def parts_of(decision: Decision) -> Told:
 
 def decision_told(decision: Decision, speech: Speech, view: View | None) -> Told:
     return {**parts_of(decision), "says": speech.offer(decision, view)}
+
+
+@lru_cache(maxsize=SENTENCES)
+def decision_text(decision: Decision, speech: Speech) -> bytes:
+    """A decision of the log as JSON: told without a view, it is always the same."""
+    return orjson.dumps(decision_told(decision, speech, None))
 
 
 def offer_told(decision: Decision, facts: Sequence[Fact], speech: Speech, view: View) -> Told:
@@ -65,9 +75,17 @@ def fact_told(fact: Fact) -> Told:
     return {"seat": fact.seat, "verb": fact.verb, "what": fact.what, "amount": fact.amount, "why": fact.why}
 
 
-def facts_told(facts: Sequence[Fact], speech: Speech) -> list[Told]:
-    """Each with its sentence, without the subject; an empty one goes without saying."""
-    return [{**fact_told(fact), "says": speech.tell(fact)} for fact in facts]
+@lru_cache(maxsize=SENTENCES)
+def fact_text(seat: int, verb: str, what: str, amount: int, why: str, speech: Speech) -> bytes:
+    """A fact as JSON, with its sentence, which has no subject; an empty one goes without saying. The same few happen
+    again and again, at all tables."""
+    fact = Fact(seat, verb, what, amount, why)
+    return orjson.dumps({**fact_told(fact), "says": speech.tell(fact)})
+
+
+def facts_text(facts: Sequence[Fact], speech: Speech) -> bytes:
+    told = [fact_text(fact.seat, fact.verb, fact.what, fact.amount, fact.why, speech) for fact in facts]
+    return b"[%b]" % b",".join(told)
 
 
 def gains_told(gains: Sequence[Mapping[str, Any]], speech: Speech) -> list[Told]:
