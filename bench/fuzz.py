@@ -33,7 +33,7 @@ RECORD = Path(__file__).parents[1] / "tests" / "kernel" / "records" / "v1-tzolki
 CHECKS = "not_a_server_error,response_schema_conformance,status_code_conformance,content_type_conformance"
 WORKED_OUT = "/(turns|hint|plans|review)$"
 """Requests that take seconds each."""
-AT_ONCE = 10
+AT_ONCE = 3
 """Messages between two looks at what was answered."""
 LONGEST = 1300
 """Letters of a message; on more than 4 kB the server hangs up."""
@@ -189,15 +189,18 @@ class Mouth:
         self.line = line
         self.dice = dice
         self.state: dict[str, Any] = {}
+        self.asked = 0
 
     async def hear(self) -> None:
-        """Everything up to the answer to a ping."""
-        await self.line.send('{"type":"ping"}')
+        """Everything up to the answer to a question that is asked once."""
+        self.asked += 1
+        mark = f"question {self.asked}"
+        await self.line.send(json.dumps({"type": "why", "seat": -1, "text": mark}))
         while True:
             said = json.loads(await asyncio.wait_for(self.line.recv(), PATIENCE))
             if said["type"] == "state":
                 self.state = said
-            if said["type"] == "pong":
+            if said.get("text") == mark:
                 return
 
     def something(self) -> str | bytes:

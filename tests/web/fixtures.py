@@ -84,8 +84,9 @@ def play(
 
 
 def open_table(game: str, seats: int, options: dict[str, str]) -> LiveTable:
-    chosen = choose_options(find_game(game).options, options)
-    table = Table("fixture", game, "", chosen, False, PLAYING, "", 0, 0)
+    found = find_game(game)
+    chosen = choose_options(found.options, options)
+    table = Table("fixture", game, found.edition, chosen, False, PLAYING, "", 0, 0)
     return LiveTable(table, [Seat("fixture", seat, PERSON, NAMES[seat]) for seat in range(seats)])
 
 
