@@ -27,7 +27,7 @@ from longcount.server.bot_seats import BotSeats
 from longcount.server.errors import LostRace, NotNow, NotThere, NotYours
 from longcount.server.live import LiveTable
 from longcount.server.metrics import Metrics
-from longcount.server.outages import waits
+from longcount.server.outages import is_outage, waits
 from longcount.server.rooms import Listener, Room
 from longcount.server.seating import BOT, CLOSED, MOVE, PERSON, PLAYING, WAITING, StoredRow, Table, Vote, now_ms
 from longcount.server.settings import Settings
@@ -326,11 +326,10 @@ class Matches:
                 while await self._let_a_bot_play(name):
                     pass
                 return
-            except LongCountError:
-                logs.trouble("a bot cannot play", table=name)
-                break
-            except Exception:
+            except Exception as error:
                 logs.trouble("a bot could not play", table=name)
+                if isinstance(error, LongCountError) and not is_outage(error):
+                    break
             await asyncio.sleep(wait)
         if name in self.rooms:
             self.rooms[name].thinking = None
@@ -361,10 +360,10 @@ class Matches:
     # --- start and stop -----------------------------------------------------
 
     async def resume(self) -> None:
-        """After a start: bots that were asked go on, and clocks run."""
+        """After a start: bots that were asked go on. Clocks are looked at in the store."""
         for table, seats in await self.store.running():
             is_bot_asked = any(seats[seat].kind == BOT for seat in table.to_act or [] if seat < len(seats))
-            if is_bot_asked or table.minutes is not None:
+            if is_bot_asked:
                 try:
                     async with self.entered(table.id) as room:
                         self.wake_bots(room)
