@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import AsyncIterator
+from functools import cache
 from typing import Any, Final
 
 from fastapi import FastAPI, Request, WebSocket
@@ -66,7 +67,7 @@ def create_app(settings: Settings) -> FastAPI:
     add_manual(app)
     app.include_router(PAGES)
     add_errors(app)
-    app.add_middleware(GZipMiddleware, minimum_size=1000)
+    app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)
     app.add_middleware(Guard, settings=settings)
     app.add_middleware(Arrivals, proxies=settings.proxies)
     return app
@@ -127,9 +128,13 @@ def add_manual(app: FastAPI) -> None:
 
     app.openapi = openapi  # type: ignore[method-assign]
 
+    @cache
+    def page() -> str:
+        return manual.page(openapi())
+
     @app.get("/docs", include_in_schema=False)
     async def docs() -> HTMLResponse:
-        return HTMLResponse(manual.page(openapi()))
+        return HTMLResponse(page())
 
 
 def told_truly(schema: dict[str, Any]) -> dict[str, Any]:

@@ -34,6 +34,9 @@ POLICY: Final = 1008
 GOING_AWAY: Final = 1001
 NORMAL: Final = 1000
 COME_AGAIN: Final = 1013
+A_MOMENT: Final = 0.05
+EVERYTHING: Final = 4.0
+"""What it costs to be told everything again, in messages."""
 PONG: Final = b'{"type":"pong"}'
 
 
@@ -50,6 +53,7 @@ class Client:
         self.face: int | None = None
         self.seen_as: int | None = None
         self.end: tuple[int, str] | None = None
+        self.bucket = Bucket(*tables.settings.limits.socket)
         self.is_heard = False
         """Whether something it said is being done."""
         self._wire = wire_of(socket)
@@ -141,6 +145,7 @@ class Sockets:
         self.per_user: Counter[str] = Counter()
         self.per_address: Counter[str] = Counter()
         self.handshakes = Buckets(settings.limits.handshakes)
+        self.said = Buckets(settings.limits.messages)
 
     # --- coming and going ---------------------------------------------------
 
@@ -153,7 +158,7 @@ class Sockets:
         if origin is not None and not is_own_origin(origin, host, self.settings.origins):
             await socket.close(POLICY, "This page is not one of this server's.")
             return
-        user = self.identity.user_of(socket.headers.get("cookie", ""))
+        user: str | None = socket.scope["longcount.user"]
         if self._is_full(user, address) or self.matches.is_stopping:
             await socket.close(POLICY, "Too many connections.")
             return
@@ -251,12 +256,14 @@ class Sockets:
     # --- what a browser says ------------------------------------------------
 
     async def _listen(self, client: Client) -> None:
-        bucket = Bucket(*self.settings.limits.socket)
+        house = house_of(client.socket.client.host) if client.socket.client else ""
         while True:
             message = await client.socket.receive()
             if message["type"] == "websocket.disconnect":
                 return
-            if not bucket.take():
+            while not self.said.take(house):
+                await asyncio.sleep(A_MOMENT)
+            if not client.bucket.take():
                 client.bye(TooFast("Too many messages: slow down and come again."), POLICY)
                 return
             client.is_heard = True
@@ -307,6 +314,8 @@ class Sockets:
                 self.news.look(name)
 
     async def _speak(self, client: Client, lang: str) -> None:
+        if not client.bucket.take(EVERYTHING):
+            raise TooFast("Too many messages: slow down and come again.")
         if lang not in languages():
             raise BadRequest("The languages spoken here: {known}.", known=", ".join(languages()))
         async with self.matches.entered(client.table) as room:

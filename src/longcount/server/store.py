@@ -415,7 +415,7 @@ async def tables_with_seats(connection: AsyncConnection, query: Any) -> list[tup
 def open_engine(url: str, is_sqlite: bool) -> AsyncEngine:
     if not is_sqlite:
         return create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True)
-    engine = create_async_engine(url, connect_args={"timeout": 15})
+    engine = create_async_engine(url, pool_size=16, connect_args={"timeout": 15})
     sa.event.listen(engine.sync_engine, "connect", tune_sqlite)
     return engine
 

@@ -63,6 +63,8 @@ class Tables:
         self.settings = settings
         self._one_record = asyncio.Semaphore(1)
         """One record is read at a time: each keeps a thread busy."""
+        self._one_stored = asyncio.Semaphore(1)
+        """New tables and names are stored one after the other: between them come the moves of those who play."""
         self._opened = Buckets(settings.limits.tables)
         self._sent_in = Buckets(settings.limits.records)
 
@@ -73,6 +75,10 @@ class Tables:
     async def name_of(self, user: str) -> str:
         """The name a person has chosen; empty if none."""
         return await self.store.name_of(user) or ""
+
+    async def rename(self, user: str, name: str) -> None:
+        async with self._one_stored:
+            await self.store.rename(user, name)
 
     # --- opening ------------------------------------------------------------
 
@@ -130,7 +136,8 @@ class Tables:
         if table.status == PLAYING:
             live.settle(self.settings.new_chance())
         live.sum_up(now_ms())
-        await self.store.add_table(table, seats, live.stored(), self.settings.limits.running_tables, after)
+        async with self._one_stored:
+            await self.store.add_table(table, seats, live.stored(), self.settings.limits.running_tables, after)
         async with self.matches.opened(live) as room:
             self.matches.wake_bots(room)
             return self.info(live, asker, room.online())
