@@ -40,6 +40,9 @@ from longcount.words import speech_of
 
 PLAYERS_REMARK: Final = "players"
 MOST_CHANGES: Final = 500
+TABLE_WEIGHT: Final = 12_000
+ROW_WEIGHT: Final = 550
+"""Bytes of memory, as measured by `bench/load.py --resting`: 470 to 680 for a row, by game."""
 TIMEOUT_BOT: Final = "regular"
 """Plays on for a seat whose time has run out."""
 
@@ -84,6 +87,15 @@ class LiveTable:
         self._to_act, self._places = None, {}
         self.shown.stand(self.state, self.match.rows[self._looked_at :], self.seq)
         self._looked_at = self.seq
+
+    def rest(self) -> None:
+        """What was written of rows and positions is let go: it can be written again."""
+        self._texts = {}
+        self.forget()
+
+    def weight(self) -> int:
+        """About how many bytes this table takes while nobody looks."""
+        return TABLE_WEIGHT + ROW_WEIGHT * self.seq
 
     # --- rows as they are stored ----------------------------------------------
 

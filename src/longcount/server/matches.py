@@ -14,7 +14,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Sequence
 
 from longcount.kernel.errors import LongCountError
@@ -23,6 +22,7 @@ from longcount.server.bot_seats import BotSeats
 from longcount.server.errors import LostRace, NotNow, NotThere, NotYours
 from longcount.server.live import LiveTable
 from longcount.server.metrics import Metrics
+from longcount.server.resting import Resting
 from longcount.server.rooms import Listener, Room, Vote
 from longcount.server.seating import BOT, CLOSED, MOVE, PERSON, PLAYING, WAITING, Seat, StoredRow, now_ms
 from longcount.server.settings import Settings
@@ -38,7 +38,8 @@ class Matches:
         self.bots = bots
         self.metrics = metrics
         self.settings = settings
-        self.rooms: OrderedDict[str, Room] = OrderedDict()
+        self.rooms: dict[str, Room] = {}
+        self.resting = Resting(settings.resting_megabytes * 1_000_000)
         self.is_stopping = False
 
     # --- rooms --------------------------------------------------------------
@@ -55,22 +56,23 @@ class Matches:
                 yield room
         finally:
             room.visitors -= 1
-            if room.loaded is None and room.is_idle:
-                self.rooms.pop(name, None)
+            if room.is_idle:
+                self._let_rest(room)
 
     def _room(self, name: str) -> Room:
-        room = self.rooms.get(name)
-        if room is None:
-            if len(self.rooms) >= self.settings.kept_tables:
-                self._forget_one()
-            room = self.rooms[name] = Room(name, self.settings.new_chance())
-        self.rooms.move_to_end(name)
-        return room
+        self.resting.wake(name)
+        if name not in self.rooms:
+            self.rooms[name] = Room(name, self.settings.new_chance())
+        return self.rooms[name]
 
-    def _forget_one(self) -> None:
-        idle = next((name for name, room in self.rooms.items() if room.is_idle), None)
-        if idle is not None:
-            del self.rooms[idle]
+    def _let_rest(self, room: Room) -> None:
+        """Nobody needs this room just now."""
+        if room.loaded is None:
+            self.rooms.pop(room.name, None)
+            return
+        room.rest()
+        for name in self.resting.lay(room):
+            self.rooms.pop(name, None)
 
     async def _load(self, name: str) -> LiveTable:
         found = await self.store.table(name)

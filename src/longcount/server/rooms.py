@@ -10,7 +10,7 @@ import orjson
 
 from longcount.kernel.chance import Chance
 from longcount.server.live import LiveTable
-from longcount.server.seating import PERSON, StoredRow
+from longcount.server.seating import CLOSED, OVER, PERSON, StoredRow
 
 
 class Listener(Protocol):
@@ -92,6 +92,16 @@ class Room:
     def row_text(self, row: StoredRow, viewer: int | None, lang: str) -> bytes:
         return b'{"type":"row","row":%b}' % self.live.row_text(row.seq - 1, viewer, lang)
 
+    def rest(self) -> None:
+        """What was written for listeners is let go: it can be written again."""
+        self.frames = {}
+        self.live.rest()
+
+    def _rest_if_over(self) -> None:
+        """Nothing more will happen: what was written is not needed again for whoever has heard it."""
+        if self.live.table.status in (OVER, CLOSED):
+            self.rest()
+
     # --- telling ------------------------------------------------------------
 
     def tell_log(self, listener: Listener, viewer: int | None) -> None:
@@ -123,6 +133,7 @@ class Room:
                     news[key] = [self.row_text(row, viewer, lang) for row in rows]
                 listener.tell_news(news[key], self.state_text(viewer, lang))
             listener.seen_as = viewer
+        self._rest_if_over()
 
     def tell_everything(self, listener: Listener) -> None:
         """What a new listener hears first."""
@@ -132,6 +143,7 @@ class Room:
         self.tell_state(listener)
         if self.vote:
             listener.tell(self.vote_frame())
+        self._rest_if_over()
 
     def tell_tables(self) -> None:
         self.frames = {}
