@@ -422,7 +422,7 @@ def beside(args: argparse.Namespace) -> dict[str, Any]:
 
 
 def ratio(one: dict[str, Any], other: dict[str, Any], name: str) -> float:
-    return round(one[name] / other[name], 2)
+    return round(float(one[name] / other[name]), 2)
 
 
 def main() -> int:
