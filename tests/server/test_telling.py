@@ -17,7 +17,7 @@ from longcount.kernel.match import Match
 from longcount.server.live import LiveTable, position_told
 from longcount.server.rooms import Room
 from longcount.server.seating import PERSON, PLAYING, Seat, StoredRow, Table
-from longcount.server.shown import Shown
+from longcount.server.shown import TRUST, Shown
 
 GAMES = ("tzolkin", "tikal", "winter")
 LANGUAGES = ("en", "ru", "zh")
@@ -147,7 +147,7 @@ def test_whoever_is_told_by_a_watchers_view_would_see_nothing_else_by_their_own(
         play_on(room, dice)
         for seat in live.shown.alike:
             assert {**live.game.view(live.state, None), "seat": seat} == live.game.view(live.state, seat)
-        shared += len(live.shown.alike - set(live.to_act))
+        shared += len(live.shown.alike)
     assert (shared > 0) == (game != "winter"), "hands are hidden all through that game, and only there"
 
 
@@ -227,20 +227,31 @@ def row_seen_by(*, is_for_all: bool, is_move: bool = True) -> Any:
 def test_a_view_is_shared_only_until_something_comes_that_not_everybody_may_know() -> None:
     shown = Shown(cast(Any, Bids))
     shown.stand([None, None], [], 1)
-    shown.compare(0, 1)
-    assert shown.alike == {0} and shown.eyes(0, to_act=[1]) is None, "it sees what a watcher sees"
-    assert shown.eyes(0, to_act=[0, 1]) == 0, "who is asked is told by its own view"
+    shown.ask(0, 1)
+    assert set(shown.alike) == {0} and shown.eyes(0) is None, "it sees what a watcher sees"
+    assert shown.view(0) == {"seat": 0, "bids": [None, None]}
     shown.stand([None, None], [row_seen_by(is_for_all=True)], 2)
-    assert shown.alike == {0}
+    assert set(shown.alike) == {0}
     shown.stand([7, None], [row_seen_by(is_for_all=False)], 3)
-    assert not shown.alike and shown.view_text(0, shown.eyes(0, [1])) == b'{"seat":0,"bids":[7,null]}'
-    shown.compare(0, 3)
+    assert not shown.alike and shown.view_text(0) == b'{"seat":0,"bids":[7,null]}'
+    shown.ask(0, 3)
     assert not shown.alike, "it knows its own bid"
 
 
 def test_after_a_change_of_mind_views_are_compared_anew() -> None:
     shown = Shown(cast(Any, Bids))
     shown.stand([None, None], [], 1)
-    shown.compare(1, 1)
+    shown.ask(1, 1)
     shown.stand([None, None], [row_seen_by(is_for_all=True, is_move=False)], 2)
     assert not shown.alike
+
+
+def test_a_game_that_shows_a_seat_more_than_it_said_is_found_out() -> None:
+    """Its rows say that everybody knows all, its views do not: after some turns no view is shared any more."""
+    shown = Shown(cast(Any, Bids))
+    shown.stand([None, None], [], 1)
+    shown.ask(0, 1)
+    for seq in range(2, TRUST + 3):
+        shown.stand([7, None], [row_seen_by(is_for_all=True)], seq)
+        shown.ask(0, seq)
+    assert not shown.alike and shown.view(0)["bids"] == [7, None]

@@ -34,7 +34,7 @@ from longcount.server.seating import (
     as_text,
     now_ms,
 )
-from longcount.server.shown import Shown, spliced
+from longcount.server.shown import Shown, number
 from longcount.server.told import Told, decision_text, facts_text, offer_told, outcome_told
 from longcount.words import speech_of
 
@@ -60,7 +60,6 @@ class LiveTable:
         self._looked_at = len(self.match.rows)
         """Rows that were there when the position was last worked out."""
         self._to_act: list[int] | None = None
-        self._places: dict[tuple[int | None, str], Told] = {}
         self._texts: dict[tuple[int, bool, str], bytes] = {}
         """JSON of rows that are the same for everybody: by position, undone or not, language."""
         self.shown.stand(self.state, self.match.rows, self.seq)
@@ -84,7 +83,7 @@ class LiveTable:
 
     def forget(self) -> None:
         """What was worked out for the last position."""
-        self._to_act, self._places = None, {}
+        self._to_act = None
         self.shown.stand(self.state, self.match.rows[self._looked_at :], self.seq)
         self._looked_at = self.seq
 
@@ -271,24 +270,24 @@ class LiveTable:
 
     def message_text(self, viewer: int | None, language: str) -> bytes:
         """The same as JSON."""
-        is_asked = viewer is not None and viewer in self.to_act
-        if viewer is not None and is_asked:
-            self.shown.compare(viewer, self.seq)
-        eyes = self.shown.eyes(viewer, self.to_act)
-        told = {"type": "state", **self._place(eyes, language), "seat": viewer}
-        told["undo"] = viewer is not None and self.can_undo(viewer)
-        told["offers"] = self.offers(viewer, language) if viewer is not None and is_asked else []
-        told["clock"] = self.clock()
-        return spliced(told, view=self.shown.view_text(viewer, eyes))
+        offers = b"[]"
+        if viewer is not None and viewer in self.to_act:
+            self.shown.ask(viewer, self.seq)
+            offers = orjson.dumps(self.offers(viewer, language))
+        return b'%b,"seat":%b,"offers":%b,"undo":%b,"view":%b}' % (
+            self.shown.head(viewer, language, lambda eyes: self._place(eyes, language)),
+            number(viewer),
+            offers,
+            b"true" if viewer is not None and self.can_undo(viewer) else b"false",
+            self.shown.view_text(viewer),
+        )
 
     def _place(self, eyes: int | None, language: str) -> Told:
-        """The position but for its view."""
-        key = (eyes, language)
-        found = self._places.get(key)
-        if found is None:
-            found = self._places[key] = self.position(eyes, language)
-            del found["view"]
-        return found
+        """What a state says to all who see the same."""
+        place = self.position(eyes, language)
+        del place["view"]
+        place["clock"] = self.clock()
+        return place
 
     def offers(self, seat: int, language: str) -> list[Told]:
         """What may be decided, with what would happen to that seat: tried on a state made from its view alone."""

@@ -120,18 +120,19 @@ class Room:
 
     def tell_all(self, rows: Sequence[StoredRow], is_log_anew: bool) -> None:
         self.frames = {}
-        news: dict[object, list[bytes]] = {}
+        news: dict[tuple[int | None, str], tuple[list[bytes], bytes]] = {}
         is_veiled = bool(self.live.match.veils())
         for listener in self.listeners:
-            viewer, lang = self.viewer(listener), listener.lang
+            viewer = self.viewer(listener)
+            key = (viewer, listener.lang)
+            said = news.get(key)
+            if said is None:
+                said = news[key] = [self.row_text(row, *key) for row in rows], self.state_text(*key)
             if is_log_anew or (is_veiled and viewer != listener.seen_as):
                 self.tell_log(listener, viewer)
-                listener.tell(self.state_text(viewer, lang), is_state=True)
+                listener.tell(said[1], is_state=True)
             else:
-                key = (viewer, lang)
-                if key not in news:
-                    news[key] = [self.row_text(row, viewer, lang) for row in rows]
-                listener.tell_news(news[key], self.state_text(viewer, lang))
+                listener.tell_news(*said)
             listener.seen_as = viewer
         self._rest_if_over()
 
