@@ -65,7 +65,7 @@ class Room:
         return not self.visitors and not self.listeners and self.thinking is None
 
     def seats_of(self, user: str | None) -> list[int]:
-        return [seat.seat for seat in self.live.seats if user is not None and seat.holder == user]
+        return [] if user is None else [seat.seat for seat in self.live.seats if seat.holder == user]
 
     def online(self) -> set[str]:
         return {listener.user for listener in self.listeners if listener.user is not None}
