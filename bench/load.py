@@ -41,8 +41,7 @@ import orjson
 SEATS = 4
 GAMES_AHEAD = 3
 """Tables opened beforehand for each group; whoever finishes one goes on to the next."""
-STATE = b'{"type":"state"'
-SEQ = re.compile(rb'^\{"type":"state","seq":(\d+)')
+SEQ = re.compile(rb'^\{"type":"(?:state|change)",(?:"after":\d+,)?"seq":(\d+)')
 NOT_ASKED = b'"offers":[]'
 OVER = b'"over":true'
 
@@ -50,8 +49,9 @@ OVER = b'"over":true'
 class Tally:
     """What was measured."""
 
-    def __init__(self, rate: float) -> None:
+    def __init__(self, rate: float, query: str = "") -> None:
         self.rate = rate
+        self.query = query
         self.next_at = 0.0
         self.is_counting = False
         self.is_over = False
@@ -93,7 +93,7 @@ class Player(asyncio.Protocol):
         self.transport = transport
         host = f"{self.address[0]}:{self.address[1]}"
         lines = [
-            f"GET /ws/tables/{self.tables[0]} HTTP/1.1",
+            f"GET /ws/tables/{self.tables[0]}{self.tally.query} HTTP/1.1",
             f"Host: {host}",
             "Connection: Upgrade",
             "Upgrade: websocket",
@@ -134,15 +134,13 @@ class Player(asyncio.Protocol):
         self.buffer = buffer[at:]
 
     def _hear(self, message: bytes) -> None:
-        if message.startswith(STATE):
-            self._answer(message)
+        found = SEQ.match(message)
+        if found:
+            self._answer(message, int(found.group(1)))
         elif message.startswith(b'{"type":"refused"'):
             self.tally.refused += 1
 
-    def _answer(self, message: bytes) -> None:
-        found = SEQ.match(message)
-        assert found
-        seq = int(found.group(1))
+    def _answer(self, message: bytes, seq: int) -> None:
         if self.sent_at and seq > self.played:
             if self.tally.is_counting:
                 self.tally.latencies.append(time.perf_counter() - self.sent_at)
@@ -222,7 +220,7 @@ async def open_table(client: httpx.AsyncClient, four: list[Player]) -> str:
 
 
 async def measure(bases: list[str], pids: list[int], args: argparse.Namespace) -> dict[str, Any]:
-    tally = Tally(args.rate)
+    tally = Tally(args.rate, "" if args.whole else "?changes=1")
     players = await open_tables(bases, args.tables * len(bases), tally, args.seed)
     for player in players:
         await player.connect()
@@ -324,7 +322,7 @@ class Watcher(Player):
         super().__init__(*args)
         self.seen = asyncio.Event()
 
-    def _answer(self, message: bytes) -> None:
+    def _answer(self, message: bytes, seq: int) -> None:
         self.seen.set()
 
 
@@ -450,6 +448,9 @@ def read_arguments() -> argparse.Namespace:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument(
         "--rate", type=float, default=0.0, help="moves asked for per second (default: as fast as it goes)"
+    )
+    parser.add_argument(
+        "--whole", action="store_true", help="clients ask for whole states, not for changes as the page does"
     )
     parser.add_argument("--servers", type=int, default=1, help="measure with one server, two … so many on one database")
     parser.add_argument("--beside", default="", metavar="SRC", help="the folder `src` of another version")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import json
 import random
 from collections import Counter
@@ -15,7 +16,7 @@ from longcount.games import find_game
 from longcount.kernel.chance import SeededChance
 from longcount.kernel.match import Match
 from longcount.server.live import LiveTable, position_told
-from longcount.server.rooms import Room
+from longcount.server.rooms import Room, Seen
 from longcount.server.seating import PERSON, PLAYING, Seat, StoredRow, Table
 from longcount.server.shown import TRUST, Shown
 
@@ -27,16 +28,42 @@ Message = dict[str, Any]
 class Ear:
     """A listener that keeps what it hears."""
 
-    def __init__(self, user: str | None, lang: str) -> None:
+    def __init__(self, user: str | None, lang: str, takes_changes: bool = False, is_slow: bool = False) -> None:
         self.user = user
         self.lang = lang
+        self.takes_changes = takes_changes
+        self.is_slow = is_slow
+        self.has: Seen | None = None
+        self.changes = 0
         self.face: int | None = None
         self.seen_as: int | None = None
         self.heard: list[Message] = []
 
+    def tell_at_once(self, said: Sequence[bytes]) -> bool:
+        if self.is_slow:
+            return False
+        for message in said:
+            self.tell(message, is_state=message.startswith(b'{"type":"change"'))
+        return True
+
     def tell(self, message: bytes, is_state: bool = False) -> None:
-        self.heard.append(json.loads(message))
+        self.heard.append(self.understood(json.loads(message)))
         assert is_state == (self.heard[-1]["type"] == "state")
+
+    def understood(self, message: Message) -> Message:
+        """A change is the state before, with some places set: this is all a client has to do."""
+        if message["type"] != "change":
+            return message
+        before = self.last("state")
+        assert before["seq"] == message.pop("after") and before["seat"] == message["seat"]
+        view = copy.deepcopy(before["view"])
+        for path, value in message.pop("changes"):
+            place = view
+            for name in path[:-1]:
+                place = place[name]
+            place[path[-1]] = value
+        self.changes += 1
+        return {**message, "type": "state", "view": view}
 
     def tell_news(self, rows: Sequence[bytes], state: bytes) -> None:
         for row in rows:
@@ -122,6 +149,8 @@ def told_afresh(live: LiveTable, viewer: int | None, lang: str) -> Message:
 def test_at_every_step_everybody_is_told_what_they_would_be_told_afresh(game: str, seats: int) -> None:
     room, dice = room_of(game, seats, seed=seats), random.Random(seats)
     ears = [Ear(f"user {n}", LANGUAGES[n % 3]) for n in range(seats)] + [Ear("user 0", "zh"), Ear(None, "ru")]
+    ears += [Ear(f"user {n}", "en", takes_changes=True) for n in range(seats)] + [Ear(None, "en", takes_changes=True)]
+    ears += [Ear("user 1", "ru", takes_changes=True, is_slow=True)]
     sit_down(room, *ears)
     for step in range(80):
         if room.live.is_over:
@@ -134,6 +163,7 @@ def test_at_every_step_everybody_is_told_what_they_would_be_told_afresh(game: st
         late = Ear(ear.user, ear.lang)
         room.tell_everything(late)
         assert ear.log() == late.log()
+        assert (ear.changes > 30) == (ear.takes_changes and not ear.is_slow)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -60,6 +60,7 @@ class LiveTable:
         self._looked_at = len(self.match.rows)
         """Rows that were there when the position was last worked out."""
         self._to_act: list[int] | None = None
+        self._begins: dict[tuple[int | None, str], bytes] = {}
         self._texts: dict[tuple[int, bool, str], bytes] = {}
         """JSON of rows that are the same for everybody: by position, undone or not, language."""
         self.shown.stand(self.state, self.match.rows, self.seq)
@@ -83,7 +84,7 @@ class LiveTable:
 
     def forget(self) -> None:
         """What was worked out for the last position."""
-        self._to_act = None
+        self._to_act, self._begins = None, {}
         self.shown.stand(self.state, self.match.rows[self._looked_at :], self.seq)
         self._looked_at = self.seq
 
@@ -91,6 +92,7 @@ class LiveTable:
         """What was written of rows and positions is let go: it can be written again."""
         self._texts = {}
         self.forget()
+        self.shown.rest()
 
     def weight(self) -> int:
         """About how many bytes this table takes while nobody looks."""
@@ -270,16 +272,35 @@ class LiveTable:
 
     def message_text(self, viewer: int | None, language: str) -> bytes:
         """The same as JSON."""
+        begins = self._begin(viewer, language)  # who is asked may be compared: only then it is known by whose view
+        return b'{"type":"state",%b,"view":%b}' % (begins, self.shown.view_text(viewer))
+
+    def change_text(self, viewer: int | None, language: str) -> bytes | None:
+        """The message `change` for whoever was shown the position before; None if it cannot be told by that."""
+        begins = self._begin(viewer, language)
+        changes = self.shown.change_text(viewer)
+        if changes is None:
+            return None
+        return b'{"type":"change","after":%d,%b,"changes":%b}' % (self.shown.before, begins, changes)
+
+    def _begin(self, viewer: int | None, language: str) -> bytes:
+        """All of a state but its view, put together once."""
+        key = (viewer, language)
+        found = self._begins.get(key)
+        if found is None:
+            found = self._begins[key] = self._put_together(viewer, language)
+        return found
+
+    def _put_together(self, viewer: int | None, language: str) -> bytes:
         offers = b"[]"
         if viewer is not None and viewer in self.to_act:
             self.shown.ask(viewer, self.seq)
             offers = orjson.dumps(self.offers(viewer, language))
-        return b'%b,"seat":%b,"offers":%b,"undo":%b,"view":%b}' % (
+        return b'%b,"seat":%b,"offers":%b,"undo":%b' % (
             self.shown.head(viewer, language, lambda eyes: self._place(eyes, language)),
             number(viewer),
             offers,
             b"true" if viewer is not None and self.can_undo(viewer) else b"false",
-            self.shown.view_text(viewer),
         )
 
     def _place(self, eyes: int | None, language: str) -> Told:

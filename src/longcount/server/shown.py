@@ -16,6 +16,7 @@ import orjson
 from longcount.kernel.game import Game
 from longcount.kernel.match import Row
 from longcount.kernel.speech import View
+from longcount.server.differences import difference
 from longcount.server.told import Told
 
 PATIENCE: Final = 32
@@ -34,16 +35,27 @@ class Shown:
         self._views: dict[int | None, View] = {}
         self._bodies: dict[int | None, bytes] = {}
         self._heads: dict[tuple[int | None, str], bytes] = {}
+        self._changes: dict[int | None, bytes] = {}
+        self._seq = 0
+        self.before = 0
+        """The number of the position that was shown before this one."""
+        self._views_before: dict[int | None, View] = {}
 
     # --- going on -----------------------------------------------------------
 
     def stand(self, state: Any, new: Sequence[Row], seq: int) -> None:
         """The position now, and the rows that led to it."""
-        self.state, self._views, self._bodies, self._heads = state, {}, {}, {}
+        if new:
+            self.before, self._views_before, self._seq = self._seq, self._views, seq
+        self.state, self._views, self._bodies, self._heads, self._changes = state, {}, {}, {}, {}
         for row in new:
             if not row.is_move or not row.is_for_all:
                 self.alike.clear()
                 self._compare_from = seq
+
+    def rest(self) -> None:
+        """Nobody is there to hear what has changed."""
+        self._views_before = {}
 
     def ask(self, seat: int, seq: int) -> None:
         """A seat that is asked is compared with a watcher, unless that was done not long ago."""
@@ -91,12 +103,23 @@ class Shown:
             found = self._bodies[eyes] = orjson.dumps(body)[1:]
         return b'{"seat":%b,%b' % (number(viewer), found)
 
+    def change_text(self, viewer: int | None) -> bytes | None:
+        """What has changed since the position before, as JSON; None if that was not shown, or had other parts."""
+        eyes = self.eyes(viewer)
+        before, now = self._views_before.get(eyes), self.view(eyes)
+        if before is None or before.keys() != now.keys():
+            return None
+        found = self._changes.get(eyes)
+        if found is None:
+            found = self._changes[eyes] = orjson.dumps(difference(before, now))
+        return found
+
     def head(self, viewer: int | None, language: str, place: Callable[[int | None], Told]) -> bytes:
-        """The beginning of a state, which is the same for all who see the same in one language."""
+        """What a state begins with, which is the same for all who see the same in one language."""
         key = (self.eyes(viewer), language)
         found = self._heads.get(key)
         if found is None:
-            found = self._heads[key] = orjson.dumps({"type": "state", **place(key[0])})[:-1]
+            found = self._heads[key] = orjson.dumps(place(key[0]))[1:-1]
         return found
 
 

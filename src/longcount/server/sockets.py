@@ -20,7 +20,7 @@ from longcount.server.identity import Identity, is_own_origin
 from longcount.server.limits import Bucket
 from longcount.server.matches import Matches
 from longcount.server.metrics import Metrics
-from longcount.server.rooms import Room
+from longcount.server.rooms import Room, Seen
 from longcount.server.seating import CLOSED
 from longcount.server.settings import Settings
 from longcount.server.tables import Asker, Tables
@@ -47,6 +47,8 @@ class Client:
         self.tables = tables
         self.face: int | None = None
         self.seen_as: int | None = None
+        self.takes_changes = socket.query_params.get("changes") == "1"
+        self.has: Seen | None = None
         self.end: tuple[int, str] | None = None
         self.is_heard = False
         """Whether something it said is being done."""
@@ -59,7 +61,7 @@ class Client:
     # --- telling ------------------------------------------------------------
 
     def tell(self, message: bytes, is_state: bool = False) -> None:
-        if self._write([message]):
+        if self.tell_at_once([message]):
             return
         if is_state and self._waiting and self._waiting[-1][1]:
             self._waiting.pop()  # the newer state is enough
@@ -71,14 +73,14 @@ class Client:
 
     def tell_news(self, rows: Sequence[bytes], state: bytes) -> None:
         """New rows and the state after them."""
-        if self._write([*rows, state]):
+        if self.tell_at_once([*rows, state]):
             return
         for row in rows:
             self.tell(row)
         self.tell(state, is_state=True)
 
-    def _write(self, said: Sequence[bytes]) -> bool:
-        """At once, if nothing is in the way; False if it has to wait."""
+    def tell_at_once(self, said: Sequence[bytes]) -> bool:
+        """If nothing is in the way; False if it has to wait."""
         is_free = not self._waiting and not self._is_sending and self.end is None
         return is_free and self._wire is not None and self._wire.write(said)
 
