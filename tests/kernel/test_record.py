@@ -134,3 +134,40 @@ def test_old_records_still_replay(path: Path) -> None:
     """Every record in records/ was written by an earlier version and must replay to its result."""
     text = path.read_text(encoding="utf-8")
     assert text == record.write(record.read(text, GAMES))
+
+
+def with_doubts(lines: list[str]) -> list[str]:
+    """The same game, in which everybody takes back what can be taken back, twice, and plays it again."""
+    match = record.read("\n".join(lines), GAMES)
+    start = lines.index("---") + 1
+    told = lines[:start]
+    then = match.earlier(0)
+    for position in match.live:
+        row = match.rows[position]
+        then.play(row.seat, row.decision)
+        line = lines[start + position]
+        told.append(line)
+        if row.seat >= 0 and then.why_no_undo(row.seat) is None:
+            told += [f"{row.seat + 1} {'UNDO' if position % 2 else 'undo'}", line] * 2
+    return told
+
+
+def test_what_was_taken_back_in_a_record_leaves_no_trace_in_the_state() -> None:
+    doubtful = with_doubts(FINISHED)
+    assert len(doubtful) > len(FINISHED) + 100
+    surely, match = record.read("\n".join(FINISHED), GAMES), record.read("\n".join(doubtful), GAMES)
+    assert surely.state.key() == match.state.key() and len(surely.live) == len(match.live)
+    assert [match.rows[at].decision.text for at in match.live] == [row.decision.text for row in surely.rows]
+    assert match.state_after(len(match.live)).key() == match.state.key(), "as if all had been played again"
+
+
+@pytest.mark.parametrize("undo", ["undo", "UNDO", "  Undo "])
+def test_who_reads_says_how_much_is_read_and_counts_before_playing(undo: str) -> None:
+    lines = [*FINISHED[: FINISHED.index("---") + 1], "1 nonsense", *[f"1 {undo}"] * 4]
+    for limits, reason in (
+        ({"most_undos": 3}, "takes back too much"),
+        ({"most_rows": 4}, "too long"),
+        ({}, "cannot be played"),
+    ):
+        with pytest.raises(RecordError, match=reason):
+            record.read("\n".join(lines), GAMES, **limits)

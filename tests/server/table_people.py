@@ -18,17 +18,20 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import sqlalchemy as sa
 import websockets
 from fastapi import FastAPI
 from websockets.asyncio.client import ClientConnection, connect
 
 from longcount.server.app import create_app
+from longcount.server.live import LiveTable
 from longcount.server.serving import Server
 from longcount.server.settings import Limits, Settings
+from longcount.server.store import Store
 
 Message = dict[str, Any]
 MUCH = (1e9, 1e9)
-FREELY = Limits(MUCH, MUCH, MUCH, 1000, 1000, 1000)
+FREELY = Limits(MUCH, MUCH, MUCH, 1000, 1000, 1000, MUCH, MUCH, MUCH, MUCH, 10_000)
 PATIENCE = 60.0
 """Seconds after which something will not come any more, on a machine that is busy with other things."""
 SEED = 1
@@ -64,6 +67,22 @@ class Served:
         """Something inside the server, in its own thread."""
         self.loop.call_soon_threadsafe(change)
 
+    async def furnish(self, table: str, change: Callable[[LiveTable], bool]) -> None:
+        """A change of a table or its seats, as the server makes one."""
+
+        async def change_it() -> None:
+            async with self.app.state.matches.entered(table) as room:
+                await self.app.state.matches.furnish(room, change)
+
+        await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(change_it(), self.loop))
+
+    async def use_up_time(self, table: str, seat: int) -> None:
+        def use_up(live: LiveTable) -> bool:
+            live.seats[seat].spent = (live.table.minutes or 0) * 60_000
+            return True
+
+        await self.furnish(table, use_up)
+
     def end_of(self, task: asyncio.Task[None]) -> asyncio.Future[object]:
         """When a task of the server is finished, for who waits outside."""
         return asyncio.wrap_future(asyncio.run_coroutine_threadsafe(asyncio.wait({task}), self.loop))
@@ -90,6 +109,18 @@ def serving(folder: Path, db: str = "", limits: Limits = FREELY, static: Path | 
         thread.join(PATIENCE)
         listening.close()
         assert not thread.is_alive(), "the server did not stop"
+
+
+async def lonely(url: str) -> str:
+    """A database at which no other server is."""
+    if url.startswith("sqlite"):
+        return url
+    store = Store(url)
+    async with store.engine.execution_options(isolation_level="AUTOCOMMIT").connect() as connection:
+        await connection.execute(sa.text("DROP DATABASE IF EXISTS lonely WITH (FORCE)"))
+        await connection.execute(sa.text("CREATE DATABASE lonely"))
+    await store.close()
+    return url.rpartition("/")[0] + "/lonely"
 
 
 class Process:

@@ -112,7 +112,7 @@ def test_an_offer_carries_its_verb_and_parts() -> None:
 
 def table_of(game: str, seats: int, seed: int) -> LiveTable:
     options = Match(find_game(game), ["x"] * seats).header.options
-    table = Table("t", game, "", options, False, PLAYING, "", 0, 0)
+    table = Table("t", game, find_game(game).edition, options, False, PLAYING, "", 0, 0)
     live = LiveTable(table, [StoredSeat("t", seat, PERSON, f"P{seat}") for seat in range(seats)])
     live.settle(SeededChance(seed))
     return live

@@ -300,7 +300,7 @@ async def test_when_the_time_is_up_the_announced_bot_plays_on(server: Served) ->
             state = await one.until("state")
             assert 59 - (time.monotonic() - began) <= state["clock"]["left"][0] <= 60
             await one.play_on(state)
-            server.app.state.matches.rooms[table].live.seats[1].spent = 60_000
+            await server.use_up_time(table, 1)
             info = await one.until("table")
             while info["table"]["seats"][1]["kind"] != "bot":
                 info = await one.until("table")

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import httpx
 import pytest
+from prometheus_client.parser import text_string_to_metric_families
 from table_people import Served, serving
 
 from longcount.cli import main
@@ -74,12 +75,25 @@ def test_openapi_names_every_request_of_the_protocol(server: Served) -> None:
 
 
 def test_health_and_metrics(server: Served) -> None:
-    assert httpx.get(f"{server.url}/healthz").json()["status"] == "well"
+    for path in ("healthz", "readyz"):
+        assert httpx.get(f"{server.url}/{path}").json()["status"] == "well"
+    httpx.request("BREW", f"{server.url}/api/me")
     answer = httpx.get(f"{server.url}/metrics")
     assert "set-cookie" not in answer.headers
-    for line in answer.text.splitlines():
-        assert re.fullmatch(r"# TYPE \w+ (counter|gauge|histogram)|\w+(\{le=\"[^\"]+\"\})? [\d.]+", line), line
-    assert "longcount_moves_total" in answer.text and "longcount_move_seconds_bucket" in answer.text
+    found = {sample.name: sample for family in text_string_to_metric_families(answer.text) for sample in family.samples}
+    numbers = ("moves_total", "bot_moves_total", "refused_total", "stale_total", "lost_races_total", "failures_total")
+    for name in (
+        *numbers,
+        "requests_total",
+        "sockets",
+        "tables_in_memory",
+        "move_seconds_bucket",
+        "request_seconds_sum",
+    ):
+        assert f"longcount_{name}" in found, name
+    assert found["longcount_writable"].value == 1
+    assert found["longcount_info"].labels["process"] and found["process_resident_memory_bytes"].value > 1e6
+    assert 'longcount_requests_total{method="GET",status="200"}' in answer.text and "BREW" not in answer.text
 
 
 def test_without_pages_the_server_says_so(server: Served) -> None:

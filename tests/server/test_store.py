@@ -4,88 +4,23 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import os
-import shutil
-import socket
-import subprocess
-import tempfile
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
+from alembic import command
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.migration import MigrationContext
-from table_people import in_loop, people, serving, table_of_two
+from table_people import in_loop, lonely, people, serving, table_of_two
 
 from longcount.server.errors import LostRace
 from longcount.server.schema import METADATA
 from longcount.server.seating import BOT, MOVE, PERSON, PLAYING, Seat, StoredRow, Table, now_ms
-from longcount.server.store import Store, batch_of
+from longcount.server.store import MIGRATIONS, Batch, Store, batch_of
 from longcount.server.writer import Writer
-
-BINARIES = sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
-
-
-# --- a real PostgreSQL ------------------------------------------------------------
-
-
-def find_binaries() -> Path:
-    """Debian's PostgreSQL, installed first where that is allowed."""
-    if not BINARIES and os.geteuid() == 0 and shutil.which("apt-get"):
-        command = ["apt-get", "install", "-y", "--no-install-recommends", "postgresql"]
-        subprocess.run(command, capture_output=True, timeout=300, check=False)
-    found = sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
-    if not found:
-        pytest.skip("PostgreSQL is not installed here and cannot be: try 'apt-get install postgresql'")
-    return found[0]
-
-
-def as_somebody(command: list[str]) -> list[str]:
-    """PostgreSQL refuses to run as root."""
-    return ["runuser", "-u", "postgres", "--", *command] if os.geteuid() == 0 else command
-
-
-@pytest.fixture(scope="session")
-def postgres() -> Iterator[str]:
-    binaries = find_binaries()
-    folder = Path(tempfile.mkdtemp(prefix="longcount-pg-"))
-    with contextlib.closing(socket.socket()) as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
-    if os.geteuid() == 0:
-        shutil.chown(folder, "postgres")
-    data = str(folder / "data")
-    settings = f"-p {port} -k {folder} -c listen_addresses=127.0.0.1 -c fsync=off"
-    made = subprocess.run(
-        as_somebody([str(binaries / "initdb"), "-D", data, "-U", "longcount", "-A", "trust", "--no-sync"]),
-        capture_output=True,
-        text=True,
-        cwd=folder,
-        check=False,
-    )
-    if made.returncode:
-        pytest.skip(f"PostgreSQL cannot be set up here: {made.stderr.strip()[:200]}")
-    control = [str(binaries / "pg_ctl"), "-D", data, "-w"]
-    try:
-        subprocess.run(
-            as_somebody([*control, "-o", settings, "-l", str(folder / "log"), "start"]),
-            check=True,
-            capture_output=True,
-            cwd=folder,
-        )
-        yield f"postgresql://longcount@127.0.0.1:{port}/postgres"
-    finally:
-        subprocess.run(as_somebody([*control, "-m", "immediate", "stop"]), capture_output=True, cwd=folder, check=False)
-        shutil.rmtree(folder, ignore_errors=True)
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """A database of each kind."""
-    if request.param == "sqlite":
-        return f"sqlite+aiosqlite:///{tmp_path / 'tables.sqlite'}"
-    return str(request.getfixturevalue("postgres")).replace("postgresql://", "postgresql+asyncpg://")
 
 
 @contextlib.asynccontextmanager
@@ -115,12 +50,13 @@ def entry(seq: int, text: str = "end") -> StoredRow:
 async def test_tables_seats_and_rows_come_back_as_they_were(url: str) -> None:
     async with opened(url) as store:
         table, seats = new_table("table-one-1", result={"scores": [1, 2], "winners": [1]}, to_act=[0, 1])
+        table.seq = 2
         await store.add_table(table, seats, [entry(1, "first 1"), entry(2)])
         assert await store.table("table-one-1") == (table, seats)
         assert [(row.seq, row.text) for row in await store.rows("table-one-1")] == [(1, "first 1"), (2, "end")]
         assert await store.table("no such table") is None
         seats[1].give_to("bob", "Bob")
-        table.status = "over"
+        table.status, table.seq = "over", 3
         await store.save_table(table, [seats[1]], [entry(3)])
         assert await store.table("table-one-1") == (table, seats)
         assert [one.id for one, _ in await store.tables("finished", "bob")] == ["table-one-1"]
@@ -132,10 +68,12 @@ async def test_a_number_is_given_once_and_the_loser_is_told(url: str) -> None:
     async with opened(url) as store:
         tables = [new_table(f"race-table-{n}") for n in range(5)]
         for table, seats in tables:
+            table.seq = 1
             await store.add_table(table, seats, [entry(1)])
+            table.seq = 3
         writer = Writer(store)
         writer.start()
-        await writer.append(batch_of(tables[3][0], [entry(2, "theirs")]))
+        await writer.append(batch_of(replace(tables[3][0], seq=2), [entry(2, "theirs")]))
         batches = [batch_of(table, [entry(2, "ours"), entry(3)]) for table, _ in tables]
         done = await asyncio.gather(*[writer.append(batch) for batch in batches], return_exceptions=True)
         assert [isinstance(one, LostRace) for one in done] == [False, False, False, True, False]
@@ -154,10 +92,10 @@ async def test_moves_that_come_together_are_written_together(url: str) -> None:
         times = 0
         append = store.append
 
-        async def counted(batches: object) -> None:
+        async def counted(batches: Sequence[Batch]) -> set[str]:
             nonlocal times
             times += 1
-            await append(batches)  # type: ignore[arg-type]
+            return await append(batches)
 
         store.append = counted  # type: ignore[method-assign]
         writer.start()
@@ -214,24 +152,50 @@ async def test_a_game_is_played_and_resumed(url: str, tmp_path: Path) -> None:
 
 
 @in_loop
-async def test_two_servers_at_one_table_never_double_a_row(url: str, tmp_path: Path) -> None:
-    with serving(tmp_path / "one", url) as first, serving(tmp_path / "two", url) as second:
-        async with people(first.url, 1) as (ann,):
-            table = (await ann.open("hot", "hot"))["id"]
-            async with ann.at(table) as here:
-                state = await here.until("state")
-                ann.url = second.url
-                async with ann.at(table) as there:
-                    await there.until("state")
-                    for _ in range(6):
-                        state = await here.play_on(state)
-                    # the second server has not heard of it: its row has a number that is taken
-                    old = [message for message in there.heard if message["type"] == "state"][-1]
-                    await there.play(old)
-                    shown = await there.state_at(state["seq"])
-                    assert shown["view"] == state["view"]
-                    assert second.app.state.metrics.lost_races == 1
-                    ann.url = first.url
-                    async with ann.at(table) as again:
-                        log = await again.until("log")
-                        assert [row["seq"] for row in log["rows"]] == list(range(1, state["seq"] + 1))
+async def test_of_two_changes_of_a_table_the_second_is_refused_and_changes_nothing(url: str) -> None:
+    async with opened(url) as store:
+        table, seats = new_table("swap-table-1", to_act=[0])
+        await store.add_table(table, seats, [])
+        stale, stale_seats = replace(table), [replace(seat) for seat in seats]
+        table.public = True
+        await store.save_table(table, seats)
+        stale_seats[0].give_to("eve", "Eve")
+        with pytest.raises(LostRace):
+            await store.save_table(stale, stale_seats, [entry(1)])
+        table.seq = 1
+        assert await store.append([batch_of(stale, [entry(1)])]) == {"swap-table-1"}, "it was made at an older version"
+        assert await store.append([batch_of(table, [entry(1)])]) == set()
+        with pytest.raises(LostRace):
+            await store.save_table(replace(table, seq=0), seats)
+        assert await store.table("swap-table-1") == (table, seats)
+
+
+@in_loop
+async def test_a_database_of_the_form_before_is_brought_up_and_its_clocks_run(url: str) -> None:
+    store = Store(await lonely(url))
+
+    def begin(connection: sa.Connection) -> None:
+        config = Config()
+        config.set_main_option("script_location", str(MIGRATIONS))
+        config.attributes["connection"] = connection
+        command.upgrade(config, "0002")
+        table = "'clock-table', 'tzolkin', 'e', '{}', false, 'playing', 'ann', 1, 1, 10, 3, 1, '[1]'"
+        names = "id, game, edition, options, public, status, owner, created, changed, minutes, seq, round, to_act"
+        connection.execute(sa.text(f"INSERT INTO game_tables ({names}) VALUES ({table})"))
+        for seat in range(2):
+            values = f"'clock-table', {seat}, 'person', 'ann', 'Ann', false, 60000"
+            columns = "table_id, seat, kind, holder, name, hot, spent"
+            connection.execute(sa.text(f"INSERT INTO seats ({columns}) VALUES ({values})"))
+
+    async with store.writing() as connection:
+        await connection.run_sync(begin)
+    before = now_ms()
+    await store.open()
+    found = await store.table("clock-table")
+    assert found is not None
+    table, seats = found
+    assert (table.version, table.vote) == (0, None) and seats[0].since is None
+    assert before <= (seats[1].since or 0) <= now_ms()
+    assert table.deadline == (seats[1].since or 0) + 9 * 60_000
+    assert await store.late(table.deadline) == ["clock-table"]
+    await store.close()

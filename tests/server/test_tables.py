@@ -226,13 +226,20 @@ async def test_a_finished_record_becomes_a_finished_table(server: Served) -> Non
         assert position["over"] and position["outcome"]["breakdown"]
 
 
+HEADER = f"longcount record 1\ngame: tzolkin\nedition: {GAMES['tzolkin'].edition}\nseats: A, B\n---\n".encode()
+TAKEN_BACK = HEADER + b"1   UnDo\n" * 501
+"""In capitals, and more often than anybody changes their mind."""
+
+
 @in_loop
 async def test_a_bad_record_is_refused_with_line_and_reason(server: Served) -> None:
     async with people(server.url, 1) as (ann,):
         for content, reason in (
             (b"hello", "begins with"),
             (b"\xff\xfe", "UTF-8"),
-            (b"longcount record 1\n" + b"1 undo\n" * 600, "too much"),
+            (TAKEN_BACK, "takes back too much"),
+            (TAKEN_BACK.replace(b"UnDo", b"undo"), "takes back too much"),
+            (HEADER + b"1 pass\n" * 5001, "too long"),
             (b"longcount record 1\ngame: chess\nedition: 1\nseats: A, B\n---\n", "no game 'chess'"),
         ):
             answer = await ann.web.post("/api/records", content=content, headers={"Content-Type": "text/plain"})

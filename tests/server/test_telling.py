@@ -99,7 +99,7 @@ class Counted(LiveTable):
 
 def room_of(game: str, seats: int, seed: int) -> Room:
     options = Match(find_game(game), ["x"] * seats).header.options
-    table = Table("t", game, "", options, False, PLAYING, "", 0, 0)
+    table = Table("t", game, find_game(game).edition, options, False, PLAYING, "", 0, 0)
     room = Room("t", SeededChance(seed))
     live = Counted(table, [Seat("t", n, PERSON, f"P{n}", holder=f"user {n}") for n in range(seats)])
     live.built = Counter()

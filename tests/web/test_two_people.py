@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, TimeoutError, expect
-from web_people import PATIENCE, Server, choices, log_of, new_page, open_table, wait_for_answer
+from web_people import PATIENCE, PHONE, Server, choices, log_of, new_page, open_table, wait_for_answer
 
 from longcount.games import GAMES
 from longcount.kernel import record
@@ -106,4 +106,30 @@ def test_the_record_of_a_table_replays(browser: Browser, server: Server) -> None
     match = record.read(text, GAMES)
     assert match.game.outcome(match.state) is not None
     page.context.close()
+    assert [] == troubles
+
+
+def test_who_is_put_off_a_seat_is_asked_and_may_come_back(browser: Browser, server: Server) -> None:
+    troubles: list[str] = []
+    ann, bob = new_page(browser, troubles), new_page(browser, troubles, PHONE, touch=True)
+    table = open_table(ann, server, *SEATS)
+    bob.goto(server.url + next(seat["link"] for seat in table["seats"] if seat.get("link")))
+    bob.get_by_role("button", name="Sit down").click()
+    ann.goto(f"{server.url}/t/{table['id']}")
+    ann.on("dialog", lambda question: question.accept())
+    ann.get_by_role("button", name="Players and links").click()
+    ann.get_by_role("button", name="New link").click()
+    expect(ann.get_by_text("Until then a bot plays")).to_be_visible()
+
+    notices = bob.get_by_role("region", name="Notices")
+    expect(notices.get_by_text("Do you agree?")).to_be_visible()
+    notices.get_by_role("button", name="Refuse").click()
+    expect(ann.get_by_text("Until then a bot plays")).to_be_hidden()
+    notices.get_by_role("button", name="Come back to my seat").click()
+    expect(notices.get_by_text("A bot plays in your place.")).to_be_hidden()
+    ann.get_by_role("button", name="New link").click()
+    notices.get_by_role("button", name="Agree").click()
+    expect(ann.get_by_label("Link for seat 2")).to_be_visible()
+    for page in (ann, bob):
+        page.context.close()
     assert [] == troubles

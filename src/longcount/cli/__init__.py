@@ -11,8 +11,11 @@ from typing import Final
 
 from longcount.cli import (
     arena,
+    backup,
     bench,
+    carry_in,
     explore,
+    export,
     fuzz,
     language,
     new,
@@ -21,11 +24,13 @@ from longcount.cli import (
     plans,
     play,
     replay,
+    restore,
     review,
     rules,
     screen,
     serve,
     train,
+    verify,
     version,
 )
 from longcount.cli.files import plain_reason
@@ -34,6 +39,11 @@ from longcount.kernel.errors import LongCountError
 COMMANDS: Final[dict[str, ModuleType]] = {
     "play": play,
     "serve": serve,
+    "backup": backup,
+    "restore": restore,
+    "verify": verify,
+    "export": export,
+    "import": carry_in,
     "new": new,
     "replay": replay,
     "explore": explore,

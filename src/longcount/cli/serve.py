@@ -6,48 +6,47 @@ import argparse
 import errno
 import os
 import socket
+import sys
 import webbrowser
-from pathlib import Path
-from typing import TYPE_CHECKING, Final
 
 from rich.text import Text
 
 from longcount.bots.coach import SECONDS
 from longcount.bots.plans import SECONDS as PLAN_SECONDS
 from longcount.cli import screen
-from longcount.cli.files import FileTrouble, data_folder, plain_reason
+from longcount.cli.care.place import add_place, make_folder, read_place
+from longcount.cli.care.starting import told_why
+from longcount.cli.files import plain_reason
 from longcount.cli.parsers import BadArgument, Subparsers, teaching_parser
 
-if TYPE_CHECKING:
-    from longcount.server.settings import Settings
-
-HOST: Final = "127.0.0.1"
-PORT: Final = 8642
-LONGEST_REVIEW: Final = 3600
 EXAMPLES = """\
   longcount serve --open                        play in the browser of this computer
   longcount serve --host 0.0.0.0                let others in the house join by your address
   longcount serve --data ~/tables               keep the tables in this folder
-  longcount serve --db postgresql://localhost/longcount"""
+  longcount serve --db postgresql://localhost/longcount
+  longcount serve --config longcount.toml       everything else as this file says
+  longcount serve --settings > longcount.toml   such a file, with every setting explained"""
 
 
 def add_parser(commands: Subparsers) -> None:
     text = """\
 Serves tables to browsers: alone against bots, several people at one screen, or friends by a link.
 Tables are kept in a file in your data folder, or in a PostgreSQL database. Every decision is stored
-before anybody sees it: stop the server whenever you like, and start it again."""
+before anybody sees it: stop the server whenever you like, and start it again.
+What is said here wins over the environment (LONGCOUNT_PORT, …), which wins over the settings file."""
     parser = teaching_parser(commands, "serve", "serve tables to browsers", text, EXAMPLES)
-    parser.add_argument("--host", default=HOST, help=f"the address to listen at (default {HOST}: this computer only)")
-    parser.add_argument("--port", type=int, default=PORT, help=f"the port (default {PORT}; 0: any free one)")
-    where = parser.add_mutually_exclusive_group()
-    where.add_argument("--data", type=Path, metavar="DIR", help="keep the tables in this folder")
-    where.add_argument("--db", metavar="URL", default="", help="keep the tables in this PostgreSQL database")
-    parser.add_argument("--origin", action="append", default=[], metavar="URL", help="a page elsewhere that may use it")
+    add_place(parser)
+    parser.add_argument("--settings", action="store_true", help="print every setting as a settings file, and end")
+    parser.add_argument("--host", help="the address to listen at (default 127.0.0.1: this computer only)")
+    parser.add_argument("--port", type=int, help="the port (default 8642; 0: any free one)")
+    help_proxy = "a proxy in front, by address or network: it is believed for whom it asks (may be repeated)"
+    parser.add_argument("--proxy", action="append", metavar="ADDRESS", help=help_proxy)
+    parser.add_argument("--origin", action="append", metavar="URL", help="a page elsewhere that may use it")
     parser.add_argument("--bots", type=int, metavar="N", help="processes in which bots think (default: cores less one)")
     help_review = f"about how long a review may take on two cores (default {SECONDS:g} seconds)"
-    parser.add_argument("--review", type=float, default=SECONDS, metavar="S", help=help_review)
+    parser.add_argument("--review", type=float, metavar="S", help=help_review)
     help_plans = f"about how long plans are played out for a person (default {PLAN_SECONDS:g} seconds)"
-    parser.add_argument("--plans", type=float, default=PLAN_SECONDS, metavar="S", help=help_plans)
+    parser.add_argument("--plans", type=float, metavar="S", help=help_plans)
     help_seed = "for tests: every table draws the same by this number, and whoever knows it can foretell everything"
     parser.add_argument("--seed", type=int, metavar="N", help=help_seed)
     parser.add_argument("--open", action="store_true", help="open the page in a browser, where a desktop exists")
@@ -55,43 +54,47 @@ before anybody sees it: stop the server whenever you like, and start it again.""
 
 
 def run(args: argparse.Namespace) -> int:
-    settings = read_settings(args)
-    listening = listen(args.host, args.port)
+    read = read_place(args, given(args))
+    if args.settings:
+        sys.stdout.write(read.as_file())
+        return 0
+    settings = read.settings
+    make_folder(settings)
+    listening = listen(settings.host, settings.port)
     from longcount.server import logs
     from longcount.server.serving import serve
 
-    logs.set_up("WARNING" if args.quiet else "INFO")
+    logs.set_up(settings.log, settings.process_name)
     address = address_of(listening)
-    screen.out().print(Text(f"Long Count is at {address} (stop it with Ctrl+C)"), soft_wrap=True)
-    serve(settings, listening, on_ready=lambda: open_browser(address) if args.open else None)
+
+    def on_ready() -> None:
+        screen.out().print(Text(f"Long Count is at {address} (stop it with Ctrl+C)"), soft_wrap=True)
+        if args.open:
+            open_browser(address)
+
+    with told_why(settings):
+        serve(settings, listening, on_ready)
     return 0
 
 
-def read_settings(args: argparse.Namespace) -> Settings:
-    from longcount.server.settings import Settings, bot_workers
-
-    if args.bots is not None and not 1 <= args.bots <= 256:
-        raise BadArgument("--bots takes a number from 1 to 256.")
-    if not 0 < args.review <= LONGEST_REVIEW:
-        raise BadArgument(f"--review takes more than 0 and at most {LONGEST_REVIEW} seconds.")
-    if not 0 < args.plans <= LONGEST_REVIEW:
-        raise BadArgument(f"--plans takes more than 0 and at most {LONGEST_REVIEW} seconds.")
-    if args.db and "://" not in args.db:
-        raise BadArgument("--db takes a URL, such as postgresql://localhost/longcount.")
-    folder = (args.data or data_folder() / "server").expanduser()
-    if not args.db:
-        try:
-            folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-        except OSError as error:
-            raise FileTrouble(f"Tables cannot be kept in {folder}: {plain_reason(error)}. Use --data DIR.") from error
-    workers = args.bots or bot_workers()
-    return Settings(folder, args.db, tuple(args.origin), workers, args.review, args.plans, seed=args.seed)
+def given(args: argparse.Namespace) -> dict[str, object]:
+    """What stands on the command line, by the names of settings."""
+    wishes = {
+        "host": args.host,
+        "port": args.port,
+        "proxies": args.proxy and tuple(args.proxy),
+        "origins": args.origin and tuple(args.origin),
+        "workers": args.bots,
+        "review_seconds": args.review,
+        "plan_seconds": args.plans,
+        "seed": args.seed,
+        "log": "warning" if args.quiet else None,
+    }
+    return {name: value for name, value in wishes.items() if value is not None}
 
 
 def listen(host: str, port: int) -> socket.socket:
     """A socket that listens, or a sentence."""
-    if not 0 <= port <= 65535:
-        raise BadArgument("--port takes a number from 0 to 65535.")
     try:
         family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
         listening = socket.socket(family)

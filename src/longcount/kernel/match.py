@@ -194,15 +194,18 @@ class Match(Generic[S]):
             return UndoRefused("{name} has played since: it cannot be taken back.", name=self.header.seats[last])
         return None
 
-    def undo(self, seat: int) -> None:
-        """Take back this seat's last decision, as long as nobody else, no draw and no reveal came after it."""
+    def undo(self, seat: int, before: S | None = None) -> None:
+        """Take back this seat's last decision, as long as nobody else, no draw and no reveal came after it.
+
+        Whoever has kept the state from before that decision gives it; else all rows in force are played again.
+        """
         reason = self.why_no_undo(seat)
         if reason is not None:
             raise reason
         self.live.pop()
         self.kept.append(len(self.rows))
         self._log_change(seat, UNDO)
-        self.state = self.state_after(len(self.live))
+        self.state = self.state_after(len(self.live)) if before is None else before
 
     def _log_change(self, seat: int, decision: Decision) -> None:
         self.rows.append(Row(seat, decision, self.game.pending(self.state), None, Story()))

@@ -31,6 +31,7 @@ FIRST_LINE: Final = "longcount record 1"
 RULE_OFF: Final = "---"
 HIDDEN: Final = "?"
 MOST_CHARACTERS: Final = 2_000_000
+MOST_ROWS: Final = 100_000
 FULL: Final = -9
 """The viewer who may see everything: whoever keeps the match."""
 
@@ -79,10 +80,17 @@ def go_on() -> None:
     """Nothing else is to be done between two rows."""
 
 
-def read(text: str, games: Mapping[str, Game[Any]], between: Callable[[], None] = go_on) -> Match[Any]:
+def read(
+    text: str,
+    games: Mapping[str, Game[Any]],
+    between: Callable[[], None] = go_on,
+    most_rows: int = MOST_ROWS,
+    most_undos: int = MOST_ROWS,
+) -> Match[Any]:
     """The match of a record, every line checked; raises RecordError with the line and the reason.
 
-    `between` is called after each row, for whoever has other things to do meanwhile.
+    `between` is called after each row, for whoever has other things to do meanwhile. Whoever takes records from
+    strangers says how many rows, and how many undos among them, it will read.
     """
     if len(text) > MOST_CHARACTERS:
         raise RecordError(0, "This is too long to be a record ({n} characters).", n=len(text))
@@ -91,7 +99,9 @@ def read(text: str, games: Mapping[str, Game[Any]], between: Callable[[], None] 
         raise RecordError(1, "A record begins with '{first}'; this is something else.", first=FIRST_LINE)
     fields, after = _read_header(lines)
     match = _open_match(fields, games)
-    after = _read_rows(match, lines, after, between)
+    rows, after = _row_lines(lines, after)
+    _check_size(rows, most_rows, most_undos)
+    _play_rows(match, rows, between)
     _check_result(match, lines, after)
     return match
 
@@ -150,26 +160,63 @@ def _read_options(line: int, text: str) -> dict[str, str]:
     return options
 
 
-def _read_rows(match: Match[Any], lines: list[str], first: int, between: Callable[[], None]) -> int:
-    """Plays every row; the number of the line after them."""
+def _row_lines(lines: list[str], first: int) -> tuple[list[tuple[int, str]], int]:
+    """The lines of rows, each with its number, and the number of the line after them."""
+    rows: list[tuple[int, str]] = []
     for number in range(first, len(lines) + 1):
         line = lines[number - 1].strip()
         if line == RULE_OFF:
-            return number + 1
+            return rows, number + 1
         if line and not line.startswith("#"):
-            _read_row(match, number, line)
-            between()
-    return len(lines) + 1
+            rows.append((number, line))
+    return rows, len(lines) + 1
 
 
-def _read_row(match: Match[Any], number: int, line: str) -> None:
+def _is_undo(line: str) -> bool:
+    return line.partition(" ")[2].strip().lower() == UNDO.text
+
+
+def _check_size(rows: list[tuple[int, str]], most_rows: int, most_undos: int) -> None:
+    """Counts before anything is played."""
+    if len(rows) > most_rows:
+        raise RecordError(rows[most_rows][0], "This record is too long: at most {n} rows are read here.", n=most_rows)
+    undos = [number for number, line in rows if _is_undo(line)]
+    if len(undos) > most_undos:
+        number = undos[most_undos]
+        raise RecordError(number, "This record takes back too much: at most {n} undos are read here.", n=most_undos)
+
+
+def _taken_back(rows: list[tuple[int, str]]) -> set[int]:
+    """The places of the rows that an undo takes back later."""
+    standing: list[int] = []
+    gone: set[int] = set()
+    for place, (_, line) in enumerate(rows):
+        if not _is_undo(line):
+            standing.append(place)
+        elif standing:
+            gone.add(standing.pop())
+    return gone
+
+
+def _play_rows(match: Match[Any], rows: list[tuple[int, str]], between: Callable[[], None]) -> None:
+    """Plays every row once: the state before a row that will be taken back is kept until then."""
+    gone = _taken_back(rows)
+    before: list[Any] = []
+    for place, (number, line) in enumerate(rows):
+        if place in gone:
+            before.append(match.state.clone())
+        _read_row(match, number, line, before)
+        between()
+
+
+def _read_row(match: Match[Any], number: int, line: str, before: list[Any]) -> None:
     mark, _, text = line.partition(" ")
     if text.strip() == HIDDEN:
         raise RecordError(number, "This decision is hidden: the record was written for one seat of a running game.")
     seat = _read_seat(match, number, mark)
     try:
-        if text.strip().lower() == UNDO.text:
-            match.undo(seat)
+        if _is_undo(line):
+            match.undo(seat, before.pop() if before else None)
         else:
             match.play(seat, _read_decision(match, text))
     except LongCountError as error:

@@ -112,8 +112,8 @@ def keep(kept: Kept, key: tuple[str, int, int], found: dict[str, Any]) -> dict[s
 
 
 def plays_alone(live: LiveTable, user: str) -> bool:
-    """Whether only bots play besides this user, who has one seat."""
-    return [seat.holder for seat in live.seats if seat.kind == PERSON] == [user]
+    """Whether only bots play besides this user, who has one seat, and none of them for a person who may come back."""
+    return [seat.holder or seat.former for seat in live.seats if seat.kind == PERSON or seat.former] == [user]
 
 
 def as_strong(hint: dict[str, Any], strength: str, game: Game[Any], language: str, view: View) -> Told:

@@ -16,16 +16,22 @@ from starlette.middleware.gzip import GZipMiddleware
 from longcount.kernel.errors import LongCountError
 from longcount.server import logs, manual
 from longcount.server.advice import Advice
+from longcount.server.arrivals import Arrivals, Proxies
 from longcount.server.bot_seats import BotSeats
+from longcount.server.care import CARE
 from longcount.server.clocks import Clocks
+from longcount.server.doors import Doors
 from longcount.server.errors import BadRequest, NotNow, NotThere, ServerError
 from longcount.server.guard import Guard
 from longcount.server.identity import Identity
 from longcount.server.matches import Matches
 from longcount.server.metrics import Metrics
+from longcount.server.news import News
 from longcount.server.pages import PAGES
+from longcount.server.presence import Presence
+from longcount.server.readiness import Readiness
 from longcount.server.reviews import Reviews
-from longcount.server.routes import CARE, ROUTES
+from longcount.server.routes import ROUTES
 from longcount.server.settings import Settings
 from longcount.server.sockets import Sockets
 from longcount.server.store import Store
@@ -52,7 +58,8 @@ def create_app(settings: Settings) -> FastAPI:
         title=TITLE, description=DESCRIPTION, version=VERSION, lifespan=lifespan, docs_url=None, redoc_url=None
     )
     app.state.settings = settings
-    app.state.metrics = Metrics()
+    app.state.metrics = Metrics(settings.process_name)
+    app.state.doors = Doors(settings.limits, Proxies(settings.proxies).speaks)
     app.include_router(ROUTES)
     app.include_router(CARE)
     add_socket(app)
@@ -61,6 +68,7 @@ def create_app(settings: Settings) -> FastAPI:
     add_errors(app)
     app.add_middleware(GZipMiddleware, minimum_size=1000)
     app.add_middleware(Guard, settings=settings)
+    app.add_middleware(Arrivals, proxies=settings.proxies)
     return app
 
 
@@ -76,11 +84,16 @@ async def running(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
     app.state.identity = identity = Identity(await store.secret())
     app.state.matches = matches
     app.state.tables = Tables(matches, identity, settings)
+    app.state.readiness = Readiness(store, settings)
     app.state.advice = Advice(matches, settings)
     app.state.reviews = reviews = Reviews(matches, settings)
-    app.state.sockets = Sockets(matches, app.state.tables, identity, settings, metrics)
-    clocks = Clocks(matches)
+    presence = Presence(store, matches)
+    app.state.news = news = News(store, matches, presence)
+    clocks = Clocks(matches, news)
+    app.state.sockets = Sockets(matches, app.state.tables, identity, settings, metrics, news)
     writer.start()
+    presence.start()
+    news.start()
     clocks.start()
     await matches.resume()
     logs.note("started", database="sqlite" if store.is_sqlite else "postgresql")
@@ -90,6 +103,8 @@ async def running(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
         matches.is_stopping = True
         await app.state.sockets.say_bye(STOPPING)
         await clocks.stop()
+        await news.stop()
+        await presence.stop()
         await reviews.stop()
         await matches.stop()
         await writer.stop()

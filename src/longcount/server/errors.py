@@ -33,12 +33,22 @@ class NotNow(ServerError):
     status = 409
 
 
+class RecordOnly(NotNow):
+    """A table whose rules are not here any more: it is kept, and never replayed under others."""
+
+
 class TooLarge(ServerError):
     status = 413
 
 
 class TooFast(ServerError):
     status = 429
+
+
+class NotReady(ServerError):
+    """The server cannot do its work at the moment, and knows why."""
+
+    status = 503
 
 
 class LostRace(Exception):

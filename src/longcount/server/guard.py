@@ -12,7 +12,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from longcount.server import logs
 from longcount.server.errors import NotYours, ServerError, TooFast, TooLarge
 from longcount.server.identity import is_own_origin
-from longcount.server.limits import Buckets
+from longcount.server.limits import Buckets, house_of
 from longcount.server.settings import LARGEST_JSON, LARGEST_RECORD, Settings
 from longcount.words import told
 
@@ -30,7 +30,7 @@ HEADERS: Final = [
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 ]
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
-NAMELESS: Final = ("/healthz", "/metrics", "/assets/")
+NAMELESS: Final = ("/healthz", "/readyz", "/metrics", "/assets/")
 """Answers that need no user and set no cookie."""
 
 
@@ -40,6 +40,7 @@ class Guard:
         self.settings = settings
         self.addresses = Buckets(settings.limits.address)
         self.users = Buckets(settings.limits.user)
+        self.newcomers = Buckets(settings.limits.newcomers)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -81,8 +82,7 @@ class Visit:
             logs.trouble("a request failed", method=self.scope["method"], path=self.path)
             await self._answer(500, ServerError("The server made a mistake. Nothing was changed."))
         seconds = time.perf_counter() - began
-        metrics.requests += 1
-        metrics.request_seconds.add(seconds)
+        metrics.answered(self.scope["method"], self.status, seconds)
         if not self.path.startswith(NAMELESS):
             told = {"method": self.scope["method"], "path": shown(self.path), "status": self.status}
             logs.note("request", **told, ms=round(seconds * 1000, 1))
@@ -106,12 +106,15 @@ class Visit:
             raise self._too_large()
 
     def _check_rate(self) -> None:
-        client = self.scope.get("client")
+        house = house_of(self.scope["client"][0]) if self.scope.get("client") else ""
         is_known = self.cookie is None and self.scope["longcount.user"] is not None
-        if client and not self.guard.addresses.take(client[0]):
+        if not self.guard.addresses.take(house):
             raise TooFast("Too many requests from your address: wait a moment.")
         if is_known and not self.guard.users.take(self.scope["longcount.user"]):
             raise TooFast("Too many requests: wait a moment.")
+        if self.cookie is not None and not self.guard.newcomers.take(house):
+            self.cookie = None
+            raise TooFast("Too many new visitors from your address: wait a moment, or allow cookies.")
 
     def _check_source(self) -> None:
         """A page of another server cannot set this header, nor hide its origin."""

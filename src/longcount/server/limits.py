@@ -3,8 +3,27 @@
 from __future__ import annotations
 
 import time
+from functools import lru_cache
+from ipaddress import IPv6Address, ip_address, ip_network
+from typing import Final
 
-MOST_BUCKETS = 20_000
+MOST_BUCKETS: Final = 20_000
+ONE_HOUSE: Final = 64
+"""Bits of an IPv6 address that one house shares: whoever has one such address has all of them."""
+
+
+@lru_cache(maxsize=10_000)
+def house_of(host: str) -> str:
+    """Whom an address is counted for: of IPv6, all that one house can have are one."""
+    try:
+        address = ip_address(host.partition("%")[0])
+    except ValueError:
+        return host
+    if not isinstance(address, IPv6Address):
+        return host
+    if address.ipv4_mapped:
+        return str(address.ipv4_mapped)
+    return str(ip_network((address, ONE_HOUSE), strict=False))
 
 
 class Bucket:

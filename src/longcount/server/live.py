@@ -10,7 +10,6 @@ from typing import Any, Final
 
 import orjson
 
-from longcount.games import find_game
 from longcount.kernel import record
 from longcount.kernel.chance import Chance, Dice
 from longcount.kernel.decisions import Decision
@@ -20,12 +19,14 @@ from longcount.kernel.match import Back, Match, Row, Undo
 from longcount.kernel.pending import CHANCE, Pending
 from longcount.kernel.speech import Speech, View
 from longcount.kernel.story import Fact, Story
+from longcount.server.editions import game_of
 from longcount.server.notation import read
 from longcount.server.seating import (
     BACK,
     BOT,
     MOVE,
     OVER,
+    PERSON,
     PLAYING,
     TAKEN_BACK,
     Seat,
@@ -51,11 +52,10 @@ class LiveTable:
     def __init__(self, table: Table, seats: list[Seat], match: Match[Any] | None = None) -> None:
         self.table = table
         self.seats = seats
-        self.game: Game[Any] = find_game(table.game)
+        self.game: Game[Any] = game_of(table)
         self.match: Match[Any] = match or Match(self.game, self.names(), table.options)
         self.times: list[int] = [now_ms()] * len(self.match.rows)
         """When each row of the match's log came."""
-        self.owes_since: dict[int, int] = {}
         self.shown = Shown(self.game)
         self._looked_at = len(self.match.rows)
         """Rows that were there when the position was last worked out."""
@@ -65,7 +65,6 @@ class LiveTable:
         """JSON of rows that are the same for everybody: by position, undone or not, language."""
         self.shown.stand(self.state, self.match.rows, self.seq)
         self.rename()
-        self.start_clocks(now_ms())
 
     @property
     def state(self) -> Any:
@@ -101,7 +100,7 @@ class LiveTable:
     # --- rows as they are stored ----------------------------------------------
 
     def replay(self, rows: Sequence[StoredRow]) -> None:
-        """Reads a stored log, from a table's first row on."""
+        """Reads stored rows that follow those known."""
         for row in rows:
             if row.kind == MOVE:
                 self.match.play(row.seat, self.game.catalogue.read(row.text))
@@ -109,7 +108,13 @@ class LiveTable:
                 self.match.play_text(row.seat, row.text)
             self.times.append(row.at)
         self.forget()
-        self.start_clocks(now_ms())
+
+    def follow(self, table: Table, seats: list[Seat], rows: Sequence[StoredRow]) -> None:
+        """What another process stored: the table and its seats as they are now, and the rows that came."""
+        self.replay(rows)
+        self.table, self.seats = table, seats
+        self.rename()
+        self.forget()
 
     def stored(self, first: int = 0) -> list[StoredRow]:
         """The rows from a position on, as the database keeps them."""
@@ -184,7 +189,9 @@ class LiveTable:
                 table.result = {"scores": outcome.scores, "winners": outcome.winners}
             self._to_act = []
         table.changed, table.seq, table.round, table.to_act = now, self.seq, self.round(), self.to_act
-        return self.book_time(now)
+        booked = self.book_time(now)
+        table.deadline = self.deadline()
+        return booked
 
     # --- what is asked ------------------------------------------------------------
 
@@ -273,7 +280,8 @@ class LiveTable:
     def message_text(self, viewer: int | None, language: str) -> bytes:
         """The same as JSON."""
         begins = self._begin(viewer, language)  # who is asked may be compared: only then it is known by whose view
-        return b'{"type":"state",%b,"view":%b}' % (begins, self.shown.view_text(viewer))
+        clock = orjson.dumps(self.clock())
+        return b'{"type":"state",%b,"clock":%b,"view":%b}' % (begins, clock, self.shown.view_text(viewer))
 
     def change_text(self, viewer: int | None, language: str) -> bytes | None:
         """The message `change` for whoever was shown the position before; None if it cannot be told by that."""
@@ -281,10 +289,11 @@ class LiveTable:
         changes = self.shown.change_text(viewer)
         if changes is None:
             return None
-        return b'{"type":"change","after":%d,%b,"changes":%b}' % (self.shown.before, begins, changes)
+        clock = orjson.dumps(self.clock())
+        return b'{"type":"change","after":%d,%b,"clock":%b,"changes":%b}' % (self.shown.before, begins, clock, changes)
 
     def _begin(self, viewer: int | None, language: str) -> bytes:
-        """All of a state but its view, put together once."""
+        """All of a state but clock and view, put together once."""
         key = (viewer, language)
         found = self._begins.get(key)
         if found is None:
@@ -307,7 +316,6 @@ class LiveTable:
         """What a state says to all who see the same."""
         place = self.position(eyes, language)
         del place["view"]
-        place["clock"] = self.clock()
         return place
 
     def offers(self, seat: int, language: str) -> list[Told]:
@@ -331,31 +339,41 @@ class LiveTable:
 
     # --- clocks ---------------------------------------------------------------------
 
-    def start_clocks(self, now: int) -> None:
-        """Whoever is asked and was not asked before begins to think now; time while no server ran is nobody's."""
-        self.owes_since = {seat: self.owes_since.get(seat, now) for seat in self.to_act}
-
     def book_time(self, now: int) -> list[Seat]:
-        """Adds the time thought so far to the seats that were asked; the seats that changed."""
+        """Adds the time thought so far to the seats that were asked, and lets the clocks of those run that are asked
+        now; the seats that changed."""
         if self.table.minutes is None:
             return []
-        for seat, since in self.owes_since.items():
-            self.seats[seat].spent += max(0, now - since)
-        changed = [self.seats[seat] for seat in self.owes_since]
-        self.owes_since = {}
-        self.start_clocks(now)
+        changed = [seat for seat in self.seats if seat.since is not None or seat.seat in self.to_act]
+        for seat in changed:
+            if seat.since is not None:
+                seat.spent += max(0, now - seat.since)
+            seat.since = now if seat.seat in self.to_act else None
         return changed
 
-    def left_ms(self, seat: int) -> int:
-        assert self.table.minutes is not None
-        running = max(0, now_ms() - self.owes_since[seat]) if seat in self.owes_since else 0
-        return max(0, self.table.minutes * 60_000 - self.seats[seat].spent - running)
+    def deadline(self) -> int | None:
+        """When the first person who is asked will have no time left."""
+        minutes = self.table.minutes
+        if minutes is None:
+            return None
+        asked = [seat for seat in self.seats if seat.kind == PERSON and seat.since is not None]
+        return min([int(seat.since or 0) + minutes * 60_000 - seat.spent for seat in asked], default=None)
 
     def clock(self) -> Told | None:
-        if self.table.minutes is None:
-            return None
-        left = [self.left_ms(seat.seat) // 1000 for seat in self.seats]
-        return {"minutes": self.table.minutes, "left": left, "then": TIMEOUT_BOT}
+        return clock_told(self.table, self.seats)
+
+
+def left_ms(table: Table, seat: Seat) -> int:
+    assert table.minutes is not None
+    running = 0 if seat.since is None else max(0, now_ms() - seat.since)
+    return max(0, table.minutes * 60_000 - seat.spent - running)
+
+
+def clock_told(table: Table, seats: Sequence[Seat]) -> Told | None:
+    if table.minutes is None:
+        return None
+    left = [left_ms(table, seat) // 1000 for seat in seats]
+    return {"minutes": table.minutes, "left": left, "then": TIMEOUT_BOT}
 
 
 def stored_row(position: int, row: Row, at: int) -> StoredRow:

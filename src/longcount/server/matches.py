@@ -8,6 +8,9 @@
 
 Between 3 and 5 the match in memory is ahead of the store. Nobody can look: the lock is held. If storing fails the match
 is thrown away and read again.
+
+On PostgreSQL other processes play at the same tables. What they stored is read and told as if it had happened here
+(`follow`); who was slower than another process reads what is new and tries again.
 """
 
 from __future__ import annotations
@@ -15,6 +18,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Callable, Sequence
+from typing import Final
 
 from longcount.kernel.errors import LongCountError
 from longcount.server import logs
@@ -22,13 +26,19 @@ from longcount.server.bot_seats import BotSeats
 from longcount.server.errors import LostRace, NotNow, NotThere, NotYours
 from longcount.server.live import LiveTable
 from longcount.server.metrics import Metrics
+from longcount.server.outages import waits
 from longcount.server.resting import Resting
-from longcount.server.rooms import Listener, Room, Vote
-from longcount.server.seating import BOT, CLOSED, MOVE, PERSON, PLAYING, WAITING, Seat, StoredRow, now_ms
+from longcount.server.rooms import Listener, Room
+from longcount.server.seating import BOT, CLOSED, MOVE, PERSON, PLAYING, WAITING, StoredRow, Table, Vote, now_ms
 from longcount.server.settings import Settings
-from longcount.server.store import Store, batch_of
+from longcount.server.store import Found, Store, batch_of
 from longcount.server.thinking import Question
 from longcount.server.writer import Writer
+
+TRIES: Final = 5
+"""How often something is tried that other processes are faster with."""
+MANY_ROWS: Final = 40
+"""So many rows are replayed in a thread of their own."""
 
 
 class Matches:
@@ -41,6 +51,8 @@ class Matches:
         self.rooms: dict[str, Room] = {}
         self.resting = Resting(settings.resting_megabytes * 1_000_000)
         self.is_stopping = False
+        self.on_close: Callable[[Room], None] = lambda _: None
+        """Told when a table is closed, here or elsewhere."""
 
     # --- rooms --------------------------------------------------------------
 
@@ -51,13 +63,21 @@ class Matches:
         room.visitors += 1
         try:
             async with room.lock:
-                if room.loaded is None:
-                    room.loaded = await self._load(name)
+                await self._bring_up_to_date(room)
                 yield room
         finally:
             room.visitors -= 1
-            if room.is_idle:
-                self._let_rest(room)
+            self.let_rest(room)
+
+    async def _bring_up_to_date(self, room: Room) -> None:
+        """Who listens hears what other processes do; before anybody else is let in, it is looked up."""
+        if room.loaded is None:
+            room.loaded = await self._load(room.name)
+            self._tell_everything(room)
+        elif not self.store.is_sqlite and not room.listeners:
+            marks = await self.store.marks([room.name])
+            if marks.get(room.name) != room.mark:
+                await self._catch_up(room)
 
     def _room(self, name: str) -> Room:
         self.resting.wake(name)
@@ -65,8 +85,10 @@ class Matches:
             self.rooms[name] = Room(name, self.settings.new_chance())
         return self.rooms[name]
 
-    def _let_rest(self, room: Room) -> None:
-        """Nobody needs this room just now."""
+    def let_rest(self, room: Room) -> None:
+        """After somebody left: whether anybody needs this room just now."""
+        if not room.is_idle:
+            return
         if room.loaded is None:
             self.rooms.pop(room.name, None)
             return
@@ -75,20 +97,20 @@ class Matches:
             self.rooms.pop(name, None)
 
     async def _load(self, name: str) -> LiveTable:
-        found = await self.store.table(name)
+        found = await self.store.whole(name)
         if found is None:
             raise NotThere("There is no such table.")
-        live = LiveTable(*found)
-        rows = await self.store.rows(name)
-        if rows:
-            await asyncio.to_thread(live.replay, rows)
+        live = LiveTable(found.table, found.seats)
+        if found.rows:
+            await asyncio.to_thread(live.replay, found.rows)
         return live
 
     @contextlib.asynccontextmanager
     async def opened(self, live: LiveTable) -> AsyncIterator[Room]:
         """The room of a table that was stored a moment ago: its match is here already and need not be replayed."""
         room = self._room(live.table.id)
-        room.loaded = live
+        if room.loaded is None and not room.visitors:
+            room.loaded = live
         async with self.entered(live.table.id):
             yield room
 
@@ -96,10 +118,23 @@ class Matches:
 
     async def play(self, name: str, listener: Listener, seq: int, seat: int, text: str) -> None:
         async with self.entered(name) as room:
+            if await self._decide(room, listener, seq, seat, lambda: room.live.play(seat, text, room.chance)):
+                self.metrics.moves += 1
+
+    async def undo(self, name: str, listener: Listener, seq: int, seat: int) -> None:
+        async with self.entered(name) as room:
+            await self._decide(room, listener, seq, seat, lambda: room.live.undo(seat))
+
+    async def _decide(
+        self, room: Room, listener: Listener, seq: int, seat: int, change: Callable[[], list[StoredRow]]
+    ) -> bool:
+        """Tried again if the table changed at another process, as long as the decision still fits; whether it was."""
+        for _ in range(TRIES):
             if not self._is_heard(room, listener, seq, seat):
-                return
-            await self._keep(room, lambda: room.live.play(seat, text, room.chance))
-            self.metrics.moves += 1
+                return False
+            if await self._keep(room, change):
+                return True
+        raise busy()
 
     def _is_heard(self, room: Room, listener: Listener, seq: int, seat: int) -> bool:
         """Whether this person may decide for the seat now; a stale click only gets the current state again."""
@@ -111,12 +146,6 @@ class Matches:
         check_playing(room.live)
         return True
 
-    async def undo(self, name: str, listener: Listener, seq: int, seat: int) -> None:
-        async with self.entered(name) as room:
-            if not self._is_heard(room, listener, seq, seat):
-                return
-            await self._keep(room, lambda: room.live.undo(seat))
-
     async def why(self, name: str, listener: Listener, seat: int, text: str) -> LongCountError | None:
         async with self.entered(name) as room:
             check_seat(room.live, listener.user, seat)
@@ -125,83 +154,167 @@ class Matches:
     async def back(self, name: str, listener: Listener, to: int | None, is_yes: bool) -> None:
         """Ask to go back, or vote on it. With bots only, one's own wish is enough."""
         async with self.entered(name) as room:
-            mine = room.seats_of(listener.user)
-            if not mine:
-                raise NotYours("Only who plays at this table can ask to go back.")
-            if not is_yes:
-                self._end_vote(room)
-                return
-            check_playing(room.live)
-            if room.vote is None or (to is not None and to != room.vote.to):
-                room.live.check_way_back(-1 if to is None else to)
-                room.vote = Vote(-1 if to is None else to, mine[0])
-            room.vote.yes |= set(mine)
-            people = {seat.seat for seat in room.live.seats if seat.kind == PERSON and seat.holder}
-            if people <= room.vote.yes:
-                vote = room.vote
-                await self._keep(room, lambda: room.live.back(vote.by, vote.to, room.chance))
-            else:
-                room.tell_vote()
+            for _ in range(TRIES):
+                if await self._vote(room, listener.user, to, is_yes):
+                    return
+            raise busy()
 
-    def _end_vote(self, room: Room) -> None:
-        if room.vote is not None:
-            room.vote = None
-            room.tell_vote()
+    async def _vote(self, room: Room, user: str | None, to: int | None, is_yes: bool) -> bool:
+        """False if somebody else was faster."""
+        mine = room.seats_of(user)
+        if not mine:
+            raise NotYours("Only who plays at this table can ask to go back.")
+        if not is_yes:
+            return room.vote is None or await self._set_vote(room, None)
+        check_playing(room.live)
+        vote = Vote(room.vote.to, room.vote.by, set(room.vote.yes)) if room.vote else None
+        if vote is None or (to is not None and to != vote.to):
+            room.live.check_way_back(-1 if to is None else to)
+            vote = Vote(-1 if to is None else to, mine[0])
+        vote.yes |= set(mine)
+        people = {seat.seat for seat in room.live.seats if seat.kind == PERSON and seat.holder}
+        if people <= vote.yes:
+            return await self._keep(room, lambda: room.live.back(vote.by, vote.to, room.chance))
+        return await self._set_vote(room, vote)
+
+    async def _set_vote(self, room: Room, vote: Vote | None) -> bool:
+        room.live.table.vote = vote
+        if not await self._save(room):
+            return False
+        room.tell_vote()
+        return True
 
     # --- keeping ------------------------------------------------------------
 
-    async def _keep(self, room: Room, change: Callable[[], list[StoredRow]]) -> None:
-        """Changes the match, stores the new rows, and only then tells everybody."""
+    async def _keep(self, room: Room, change: Callable[[], list[StoredRow]]) -> bool:
+        """Changes the match, stores the new rows, and only then tells everybody; False if somebody else was faster."""
         live = room.live
-        veils, status = live.match.veils(), live.table.status
+        veils, status, vote = live.match.veils(), live.table.status, live.table.vote
         rows = change()
         try:
+            live.table.vote = None
             spent = live.sum_up(now_ms())
             await self.writer.append(batch_of(live.table, rows, spent))
         except LostRace:
-            await self._read_again(room)
-            return
+            await self.read_again(room)
+            return False
         except BaseException:
             room.loaded = None
             raise
-        is_log_anew = bool(veils - live.match.veils()) or any(row.kind != MOVE for row in rows)
-        room.tell_all(rows, is_log_anew)
+        room.tell_all(rows, self._is_log_anew(room, rows, veils))
         if live.table.status != status:
             room.tell_tables()
-        self._end_vote(room)
+        if vote is not None:
+            room.tell_vote()
         self.wake_bots(room)
+        return True
 
-    async def _read_again(self, room: Room) -> None:
+    def _is_log_anew(self, room: Room, rows: Sequence[StoredRow], veils: set[str]) -> bool:
+        """Whether rows told before look different now: something was revealed since, or taken back."""
+        return bool(veils - room.live.match.veils()) or any(row.kind != MOVE for row in rows)
+
+    async def read_again(self, room: Room) -> None:
         """Another process was faster: what it stored counts, and everybody is shown that."""
         self.metrics.lost_races += 1
         room.loaded = None
         room.loaded = await self._load(room.name)
+        self._tell_everything(room)
+        self.wake_bots(room)
+
+    def _tell_everything(self, room: Room) -> None:
         room.frames = {}
         for listener in room.listeners:
             room.tell_everything(listener)
-        self.wake_bots(room)
 
-    async def furnish(self, room: Room, seats: Sequence[Seat]) -> None:
-        """Stores a change of table or seats; starts the game when every seat is taken; tells everybody."""
+    async def furnish(self, room: Room, change: Callable[[LiveTable], bool]) -> None:
+        """Changes table or seats; starts the game when every seat is taken; tells everybody.
+
+        `change` looks at the table as it is and says whether it changed anything. If another process was faster it is
+        asked again, about the table as that one left it."""
+        for _ in range(TRIES):
+            status = room.live.table.status
+            if not change(room.live):
+                return
+            rows = self._begin(room)
+            if await self._save(room, rows):
+                self._tell_furnished(room, rows, status)
+                self.wake_bots(room)
+                return
+        raise busy()
+
+    def _begin(self, room: Room) -> list[StoredRow]:
+        """The first rows of a table that waited for the last seat."""
         live = room.live
-        rows: list[StoredRow] = []
+        live.rename()
+        if live.table.status != WAITING or any(seat.is_open for seat in live.seats):
+            return []
+        live.table.status = PLAYING
+        return live.settle(room.chance)
+
+    async def _save(self, room: Room, rows: Sequence[StoredRow] = ()) -> bool:
+        """Stores table and seats by compare-and-set; False if somebody else was faster: then all is read again."""
+        live = room.live
         try:
-            live.rename()
-            if live.table.status == WAITING and not any(seat.is_open for seat in live.seats):
-                live.table.status = PLAYING
-                rows = live.settle(room.chance)
-                live.start_clocks(now_ms())
             live.sum_up(now_ms())
-            await self.store.save_table(live.table, seats, rows)
+            await self.store.save_table(live.table, live.seats, rows)
         except LostRace:
-            await self._read_again(room)
-            return
+            await self.read_again(room)
+            return False
         except BaseException:
             room.loaded = None
             raise
+        return True
+
+    def _tell_furnished(self, room: Room, rows: Sequence[StoredRow], status: str) -> None:
+        """Everybody, of table and seats as they are now; `status` is what it was before."""
         room.tell_all(rows, is_log_anew=True)
         room.tell_tables()
-        self.wake_bots(room)
+        if room.live.table.status == CLOSED != status:
+            self.on_close(room)
+
+    # --- other processes ----------------------------------------------------
+
+    async def follow(self, name: str, found: Found | None) -> None:
+        """What another process stored is told as if it had happened here."""
+        room = self.rooms.get(name)
+        if room is None or not room.is_attended:
+            return
+        async with self.entered(name):
+            if room.listeners:
+                await self._take(room, found)
+
+    async def _catch_up(self, room: Room) -> None:
+        await self._take(room, (await self.store.news({room.name: room.live.seq})).get(room.name))
+
+    async def _take(self, room: Room, found: Found | None) -> None:
+        live = room.live
+        if found is None or found.table.seq < live.seq or found.table.version < live.table.version:
+            return  # read before what was stored here since
+        rows = [row for row in found.rows if row.seq > live.seq]
+        if not rows and found.table.version == live.table.version:
+            return
+        before = live.match.veils(), live.table
+        try:
+            if len(rows) < MANY_ROWS:
+                live.follow(found.table, found.seats, rows)
+            else:
+                await asyncio.to_thread(live.follow, found.table, found.seats, rows)
+            assert live.seq == live.table.seq
+        except BaseException:
+            room.loaded = None
+            raise
+        self._tell_taken(room, rows, *before)
+
+    def _tell_taken(self, room: Room, rows: Sequence[StoredRow], veils: set[str], before: Table) -> None:
+        table = room.live.table
+        if table.version != before.version:
+            self._tell_furnished(room, rows, before.status)
+        else:
+            room.tell_all(rows, self._is_log_anew(room, rows, veils))
+            if table.status != before.status:
+                room.tell_tables()
+        if table.vote != before.vote:
+            room.tell_vote()
 
     # --- bots ---------------------------------------------------------------
 
@@ -211,13 +324,19 @@ class Matches:
             room.thinking = asyncio.create_task(self._let_bots_play(room.name), name=f"bots of {room.name}")
 
     async def _let_bots_play(self, name: str) -> None:
-        try:
-            while await self._let_a_bot_play(name):
-                pass
-        except Exception:
-            logs.trouble("a bot could not play", table=name)
-            if name in self.rooms:
-                self.rooms[name].thinking = None
+        for wait in waits():
+            try:
+                while await self._let_a_bot_play(name):
+                    pass
+                return
+            except LongCountError:
+                logs.trouble("a bot cannot play", table=name)
+                break
+            except Exception:
+                logs.trouble("a bot could not play", table=name)
+            await asyncio.sleep(wait)
+        if name in self.rooms:
+            self.rooms[name].thinking = None
 
     async def _let_a_bot_play(self, name: str) -> bool:
         """One decision; False when no bot is asked."""
@@ -239,8 +358,7 @@ class Matches:
             room.memories[seat] = memory
             if live.table.status == PLAYING and live.seats[seat].kind == BOT and not live.is_stale(seq, seat):
                 if seat in live.to_act:
-                    await self._keep(room, lambda: live.play(seat, text, room.chance))
-                    self.metrics.bot_moves += 1
+                    self.metrics.bot_moves += await self._keep(room, lambda: live.play(seat, text, room.chance))
         return True
 
     # --- start and stop -----------------------------------------------------
@@ -262,6 +380,10 @@ class Matches:
         for task in thinking:
             task.cancel()
         await asyncio.gather(*thinking, return_exceptions=True)
+
+
+def busy() -> NotNow:
+    return NotNow("Others changed this table at the same moment: please try again.")
 
 
 def bot_to_act(live: LiveTable) -> int | None:

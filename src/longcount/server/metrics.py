@@ -1,56 +1,90 @@
-"""Numbers for whoever runs the server, in the text form of Prometheus."""
+"""Numbers for whoever runs the server, in the text form of Prometheus.
+
+Each process tells its own and is asked by itself: a sum over processes is the asker's to make, and one that died takes
+nothing with it. Which process tells is said once (`longcount_info`), not beside every number: Prometheus knows whom it
+asked, and the number of a process would begin every series anew at each start.
+"""
 
 from __future__ import annotations
 
-from bisect import bisect_left
+from collections.abc import Iterator
 from typing import Final
 
+from prometheus_client import (
+    CollectorRegistry,
+    Counter,
+    GCCollector,
+    Histogram,
+    PlatformCollector,
+    ProcessCollector,
+    disable_created_metrics,
+    generate_latest,
+)
+from prometheus_client.metrics_core import CounterMetricFamily, GaugeMetricFamily, InfoMetricFamily, Metric
+from prometheus_client.registry import Collector
+
+from longcount.version import VERSION, is_compiled
+
 BOUNDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
+METHODS: Final = ("GET", "HEAD", "POST", "PUT", "OPTIONS")
+COUNTED: Final = {
+    "moves": "Decisions of people that were stored.",
+    "bot_moves": "Decisions of bots that were stored.",
+    "refused": "Messages that were refused with a sentence.",
+    "stale": "Clicks that came too late and got the current state instead.",
+    "lost_races": "Decisions that another process was faster with.",
+    "failures": "Requests and messages in which the server made a mistake.",
+}
+SHOWN: Final = {
+    "sockets": "Browsers that are connected.",
+    "tables_in_memory": "Tables that are in memory.",
+    "writable": "1 if the last look found that tables can be written to, 0 if not.",
+}
+
+disable_created_metrics()  # type: ignore[no-untyped-call]
 
 
-class Histogram:
-    def __init__(self) -> None:
-        self.counts = [0] * (len(BOUNDS) + 1)
-        self.total = 0.0
+class Metrics(Collector):
+    """What is counted with every move is a plain number here, and becomes one of Prometheus when somebody asks."""
 
-    def add(self, seconds: float) -> None:
-        self.counts[bisect_left(BOUNDS, seconds)] += 1
-        self.total += seconds
-
-    def lines(self, name: str) -> list[str]:
-        lines, running = [f"# TYPE {name} histogram"], 0
-        for bound, count in zip([*map(str, BOUNDS), "+Inf"], self.counts, strict=True):
-            running += count
-            lines.append(f'{name}_bucket{{le="{bound}"}} {running}')
-        return [*lines, f"{name}_sum {self.total:.6f}", f"{name}_count {running}"]
-
-
-class Metrics:
-    def __init__(self) -> None:
+    def __init__(self, process: str = "") -> None:
+        self.process = process
         self.moves = 0
         self.bot_moves = 0
         self.refused = 0
         self.stale = 0
         self.lost_races = 0
-        self.requests = 0
         self.failures = 0
         self.sockets = 0
-        self.move_seconds = Histogram()
-        self.request_seconds = Histogram()
+        self.tables_in_memory = 0
+        self.writable = 1
+        self.registry = registry = CollectorRegistry()
+        self._answers = Counter(
+            "longcount_requests", "Requests by method and status.", ["method", "status"], registry=registry
+        )
+        self._request_seconds = Histogram(
+            "longcount_request_seconds", "How long requests took.", buckets=BOUNDS, registry=registry
+        )
+        self.move_seconds = Histogram(
+            "longcount_move_seconds", "From a click to the stored move.", buckets=BOUNDS, registry=registry
+        )
+        for also in (ProcessCollector, PlatformCollector, GCCollector):
+            also(registry=registry)
+        registry.register(self)
 
-    def text(self, tables: int) -> str:
-        counters = {
-            "longcount_moves_total": self.moves,
-            "longcount_bot_moves_total": self.bot_moves,
-            "longcount_refused_total": self.refused,
-            "longcount_stale_total": self.stale,
-            "longcount_lost_races_total": self.lost_races,
-            "longcount_requests_total": self.requests,
-            "longcount_failures_total": self.failures,
-        }
-        gauges = {"longcount_sockets": self.sockets, "longcount_tables_in_memory": tables}
-        lines = [f"# TYPE {name} counter\n{name} {value}" for name, value in counters.items()]
-        lines += [f"# TYPE {name} gauge\n{name} {value}" for name, value in gauges.items()]
-        lines += self.move_seconds.lines("longcount_move_seconds")
-        lines += self.request_seconds.lines("longcount_request_seconds")
-        return "\n".join(lines) + "\n"
+    def answered(self, method: str, status: int, seconds: float) -> None:
+        """After a request; whatever a stranger calls a method is not kept."""
+        self._answers.labels(method if method in METHODS else "other", str(status)).inc()
+        self._request_seconds.observe(seconds)
+
+    def collect(self) -> Iterator[Metric]:
+        for name, sentence in COUNTED.items():
+            yield CounterMetricFamily(f"longcount_{name}", sentence, getattr(self, name))
+        for name, sentence in SHOWN.items():
+            yield GaugeMetricFamily(f"longcount_{name}", sentence, getattr(self, name))
+        build = "compiled" if is_compiled() else "interpreted"
+        told = {"version": VERSION, "build": build, "process": self.process}
+        yield InfoMetricFamily("longcount", "Which program, and which process of it.", told)
+
+    def text(self) -> bytes:
+        return generate_latest(self.registry)

@@ -68,6 +68,13 @@ class Reseat(Incoming):
     bot: str | None = Field(None, max_length=40)
 
 
+class Agree(Incoming):
+    """Whether somebody else may take over a seat."""
+
+    seat: SeatNumber
+    yes: bool = True
+
+
 class NewStudy(Incoming):
     """Another line: from after so many rows of the log, on this seat, against this bot."""
 
@@ -151,6 +158,11 @@ class SeatInfo(Outgoing):
     online: bool
     bot: str | None = None
     link: str | None = Field(None, description="Told to the owner while the seat is open.")
+    awaited: list[str] = Field(
+        [], description="Who is asked whether somebody else may take over this seat; a bot plays it until then."
+    )
+    agree: bool = Field(False, description="Whether the asker is one of them.")
+    back: bool = Field(False, description="Whether the asker sat here and may come back.")
 
 
 class Result(Outgoing):

@@ -10,7 +10,8 @@ import orjson
 
 from longcount.kernel.chance import Chance
 from longcount.server.live import LiveTable
-from longcount.server.seating import CLOSED, OVER, PERSON, StoredRow
+from longcount.server.seating import CLOSED, OVER, PERSON, StoredRow, Vote
+from longcount.server.store import Mark
 
 Seen = tuple[int | None, int | None, int]
 """From which seat, by whose view, and at which row somebody was shown a position."""
@@ -37,15 +38,6 @@ class Listener(Protocol):
     def tell_table(self, room: Room) -> None: ...
 
 
-class Vote:
-    """Somebody asks to go back; all people at the table must agree."""
-
-    def __init__(self, to: int, by: int) -> None:
-        self.to = to
-        self.by = by
-        self.yes: set[int] = set()
-
-
 class Room:
     """A table in memory: its match, who listens, what is being decided."""
 
@@ -57,8 +49,11 @@ class Room:
         self.visitors = 0
         """Tasks that hold or wait for the lock."""
         self.listeners: set[Listener] = set()
+        self.elsewhere: set[str] = set()
+        """Who listens at other processes."""
+        self.looked = 0.0
+        """When it was compared with the store last."""
         self.thinking: asyncio.Task[None] | None = None
-        self.vote: Vote | None = None
         self.memories: dict[int, tuple[int, ...]] = {}
         """What the bots at this table remember of their last decision."""
         self.frames: dict[object, bytes] = {}
@@ -69,14 +64,32 @@ class Room:
         return self.loaded
 
     @property
+    def mark(self) -> Mark:
+        """How far the table is, as far as memory knows."""
+        return self.live.seq, self.live.table.version
+
+    @property
+    def vote(self) -> Vote | None:
+        return self.live.table.vote
+
+    @property
+    def is_attended(self) -> bool:
+        """Whether what other processes do here matters now; whoever comes later looks it up."""
+        return bool(self.listeners or self.visitors)
+
+    @property
     def is_idle(self) -> bool:
         return not self.visitors and not self.listeners and self.thinking is None
 
     def seats_of(self, user: str | None) -> list[int]:
         return [] if user is None else [seat.seat for seat in self.live.seats if seat.holder == user]
 
-    def online(self) -> set[str]:
+    def here(self) -> set[str]:
+        """Who listens at this process."""
         return {listener.user for listener in self.listeners if listener.user is not None}
+
+    def online(self) -> set[str]:
+        return self.here() | self.elsewhere
 
     def viewer(self, listener: Listener) -> int | None:
         """From which seat a listener looks: one of its own that must act, or the one it faces."""
@@ -164,6 +177,8 @@ class Room:
 
     def tell_everything(self, listener: Listener) -> None:
         """What a new listener hears first."""
+        if self.live.table.minutes is not None:
+            self.frames = {}  # time has passed since they were made
         listener.seen_as = self.viewer(listener)
         listener.tell_table(self)
         self.tell_log(listener, listener.seen_as)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Annotated, Any, Literal
 
-from fastapi import APIRouter, Body, Depends, Path, Query, Request, Response
+from fastapi import APIRouter, Body, Depends, Path, Query, Request
 from fastapi.responses import PlainTextResponse
 
 from longcount.bots import FOR_PEOPLE
@@ -16,11 +16,10 @@ from longcount.server import models
 from longcount.server.advice import Advice
 from longcount.server.errors import BadRequest, NotThere
 from longcount.server.identity import clean_name
+from longcount.server.limits import house_of
 from longcount.server.reviews import Reviews
-from longcount.server.sockets import Sockets
 from longcount.server.tables import Asker, Tables
 from longcount.server.told import guest_name
-from longcount.version import VERSION, is_compiled
 from longcount.words import ENGLISH, languages, speech_of
 
 PROBLEMS: dict[int | str, dict[str, Any]] = {
@@ -49,7 +48,8 @@ Language = Annotated[
 
 
 def the_asker(request: Request, lang: Language = ENGLISH) -> Asker:
-    return Asker(request.scope["longcount.user"], lang)
+    house = house_of(request.client.host) if request.client else ""
+    return Asker(request.scope["longcount.user"], lang, house)
 
 
 def the_advice(request: Request) -> Advice:
@@ -218,14 +218,16 @@ async def reseat(table: Id, wish: models.Reseat, asker: Who, tables: TheTables) 
     return models.TableInfo(**await tables.reseat(asker, table, wish.seat, wish.kind, wish.bot))
 
 
-@ROUTES.post("/tables/{id}/close", summary="The owner's: the table ends without a result")
-async def close(table: Id, asker: Who, tables: TheTables, request: Request) -> models.TableInfo:
+@ROUTES.post("/tables/{id}/agree", summary="Say whether somebody else may take over a seat")
+async def agree(table: Id, wish: models.Agree, asker: Who, tables: TheTables) -> models.TableInfo:
     tables.check_id(table)
-    info, room = await tables.close(asker, table)
-    sockets: Sockets = request.app.state.sockets
-    if info["status"] == "closed":
-        sockets.close_table(room)
-    return models.TableInfo(**info)
+    return models.TableInfo(**await tables.agree(asker, table, wish.seat, wish.yes))
+
+
+@ROUTES.post("/tables/{id}/close", summary="The owner's: the table ends without a result")
+async def close(table: Id, asker: Who, tables: TheTables) -> models.TableInfo:
+    tables.check_id(table)
+    return models.TableInfo(**await tables.close(asker, table))
 
 
 @ROUTES.post("/tables/{id}/rematch", summary="The same people again, one seat further")
@@ -313,20 +315,3 @@ async def post_record(
     except UnicodeDecodeError as error:
         raise BadRequest("This is no record: byte {n} is not text (UTF-8).", n=error.start + 1) from error
     return models.TableInfo(**await tables.load_record(asker, decoded))
-
-
-# --- for whoever runs it --------------------------------------------------------
-
-CARE = APIRouter()
-
-
-@CARE.get("/healthz", summary="Whether all is well")
-async def health(tables: TheTables) -> models.Health:
-    assert await tables.store.is_well()
-    return models.Health(status="well", version=VERSION, build="compiled" if is_compiled() else "interpreted")
-
-
-@CARE.get("/metrics", summary="Numbers, in the text form of Prometheus", response_class=PlainTextResponse)
-async def metrics(request: Request) -> Response:
-    numbers = request.app.state.metrics.text(len(request.app.state.matches.rooms))
-    return PlainTextResponse(numbers, media_type="text/plain; version=0.0.4")

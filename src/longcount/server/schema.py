@@ -43,8 +43,13 @@ TABLES: Final = Table(
     Column("to_act", Text, nullable=False),
     Column("result", Text),
     Column("study", Boolean, nullable=False, server_default=false()),
+    # Counts the changes of the table and its seats: whoever changes them says which one it has seen.
+    Column("version", Integer, nullable=False, server_default="0"),
+    Column("vote", Text),
+    Column("deadline", BigInteger),
     Index("game_tables_by_owner", "owner"),
     Index("game_tables_by_status", "status", "public"),
+    Index("game_tables_by_deadline", "deadline"),
 )
 
 SEATS: Final = Table(
@@ -59,6 +64,10 @@ SEATS: Final = Table(
     Column("hot", Boolean, nullable=False),
     Column("nonce", String(32)),
     Column("spent", BigInteger, nullable=False),
+    Column("since", BigInteger),
+    Column("former", String(32)),
+    Column("wanted", Boolean, nullable=False, server_default=false()),
+    Column("agreed", Text, nullable=False, server_default=""),
     Index("seats_by_holder", "holder"),
 )
 
@@ -80,4 +89,20 @@ REVIEWS: Final = Table(
     Column("table_id", String(32), primary_key=True),
     Column("text", Text, nullable=False),
     Column("created", BigInteger, nullable=False),
+)
+
+PROCESSES: Final = Table(
+    "processes",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("beat", BigInteger, nullable=False),
+)
+
+PRESENCE: Final = Table(
+    "presence",
+    METADATA,
+    Column("table_id", String(32), primary_key=True),
+    Column("process", String(32), primary_key=True),
+    Column("person", String(32), primary_key=True),
+    Index("presence_by_process", "process"),
 )

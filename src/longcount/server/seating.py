@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import secrets
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from functools import lru_cache
 from typing import Any, Final
@@ -67,11 +67,24 @@ class Seat:
     nonce: str | None = None
     """What the token of the seat's link is made from; None if no link leads here."""
     spent: int = 0
-    """Milliseconds thought so far."""
+    """Milliseconds thought so far,"""
+    since: int | None = None
+    """and since when its clock runs, at a table with clocks; None while it stands."""
+
+    former: str | None = None
+    """Who sat here in this game and has not left of their own will."""
+    wanted: bool = False
+    """Whether the owner has asked that somebody else may sit here; a bot plays until enough people agree."""
+    agreed: str = ""
+    """Who agrees, parted by blanks."""
 
     @property
     def is_open(self) -> bool:
         return self.kind == PERSON and self.holder is None
+
+    @property
+    def who_agreed(self) -> set[str]:
+        return set(self.agreed.split())
 
     @property
     def written_name(self) -> str:
@@ -80,13 +93,42 @@ class Seat:
 
     def give_to(self, holder: str, name: str) -> None:
         self.kind, self.holder, self.name, self.bot, self.hot = PERSON, holder, name, None, False
+        self._ask_nobody()
 
     def give_to_bot(self, bot: str, name: str = "") -> None:
         self.kind, self.holder, self.bot, self.hot, self.nonce, self.name = BOT, None, bot, False, None, name
+        self._ask_nobody()
+
+    def stand_in(self, bot: str) -> None:
+        """A bot plays on for the person who sat here, under their name, and until they come back."""
+        former, nonce = self.holder or self.former, self.nonce
+        self.give_to_bot(bot, self.name if former else "")
+        self.former, self.nonce = former, nonce if former else None
 
     def open_by_link(self) -> None:
         self.kind, self.holder, self.bot, self.hot, self.name = PERSON, None, None, False, ""
         self.nonce = new_id()
+        self._ask_nobody()
+
+    def _ask_nobody(self) -> None:
+        self.former, self.wanted, self.agreed = None, False, ""
+
+
+@dataclass
+class Vote:
+    """Somebody asks to go back; all people at the table must agree."""
+
+    to: int
+    by: int
+    yes: set[int] = field(default_factory=set)
+
+    def as_text(self) -> str:
+        return json.dumps({"to": self.to, "by": self.by, "yes": sorted(self.yes)})
+
+
+def vote_from(text: str) -> Vote:
+    kept = json.loads(text)
+    return Vote(kept["to"], kept["by"], set(kept["yes"]))
 
 
 @dataclass
@@ -108,6 +150,11 @@ class Table:
     result: dict[str, Any] | None = None
     study: bool = False
     """A line tried out from a finished game: hints are allowed, and nothing is won or lost."""
+    version: int = 0
+    """Counts the changes of the table and its seats; moves have their own number."""
+    vote: Vote | None = None
+    deadline: int | None = None
+    """When the time of somebody who is asked will be up."""
 
     def as_row(self) -> dict[str, Any]:
         """What the database keeps."""
@@ -122,6 +169,8 @@ class Table:
             "round": self.round,
             "to_act": json.dumps(self.to_act or []),
             "result": None if self.result is None else json.dumps(self.result),
+            "vote": None if self.vote is None else self.vote.as_text(),
+            "deadline": self.deadline,
         }
 
 
@@ -130,4 +179,5 @@ def table_from(row: Any) -> Table:
     fields["options"] = json.loads(fields["options"])
     fields["to_act"] = json.loads(fields["to_act"])
     fields["result"] = None if fields["result"] is None else json.loads(fields["result"])
+    fields["vote"] = None if fields["vote"] is None else vote_from(fields["vote"])
     return Table(**fields)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import socket
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
@@ -29,15 +30,37 @@ class Limits:
     """How much one user or one address may ask for. A rate is (per second, at once)."""
 
     address: tuple[float, float] = (60, 300)
+    """Requests from one address: per second, and at once."""
     user: tuple[float, float] = (30, 150)
+    """Requests of one user: per second, and at once."""
     socket: tuple[float, float] = (40, 120)
+    """Messages on one socket: per second, and at once."""
     sockets_per_user: int = 30
+    """Sockets one user may keep open."""
     sockets_per_address: int = 300
+    """Sockets one address may keep open."""
     running_tables: int = 60
+    """Unfinished tables one user may have."""
+    handshakes: tuple[float, float] = (10, 300)
+    """Sockets opened from one address: after a restart of the server all of a club come at once."""
+    newcomers: tuple[float, float] = (2, 400)
+    """Users made for one address: each browser that brings no cookie is one."""
+    tables: tuple[float, float] = (1 / 30, 240)
+    """Tables opened from one address, by however many users."""
+    records: tuple[float, float] = (0.5, 60)
+    """Records sent in from one address."""
+    connections_per_address: int = 200
+    """Requests under way or waited for; a socket counts as a socket once it is open."""
+    header_seconds: float = 10.0
+    """In which a request has to say what it wants."""
+    body_seconds: float = 60.0
+    """In which it has to be said to the end, and in which somebody has to take a piece of an answer."""
 
 
 @dataclass(frozen=True)
 class Settings:
+    """Every field is a setting of the settings file (`longcount serve --config FILE`), its sentence what it is for."""
+
     data: Path
     """The folder of the SQLite file; not used when `db` names a database."""
     db: str = ""
@@ -51,11 +74,27 @@ class Settings:
     plan_seconds: float = PLAN_SECONDS
     """For how long plans are played out, about."""
     static: Path = STATIC
+    """The folder of the built pages."""
     limits: Limits = Limits()
+    """How much one user or one address may ask for."""
     resting_megabytes: int = 100
     """Memory for running tables that nobody looks at; the longest untouched ones are read from the store again."""
     seed: int | None = None
     """For tests: every table draws the same by it, and bots choose the same. Without it nobody can foretell a thing."""
+    host: str = DEFAULT_HOST
+    """The address to listen at; 127.0.0.1 lets in this computer only, 0.0.0.0 everybody."""
+    port: int = DEFAULT_PORT
+    """The port to listen at; 0 takes any free one."""
+    proxies: tuple[str, ...] = ()
+    """Addresses or networks of proxies in front: only these are believed when they say for whom they ask."""
+    log: str = "info"
+    """The least that is logged: debug, info, warning or error."""
+    process: str = ""
+    """What this process is called in its log and its numbers; if empty, its machine's name and its number."""
+
+    @property
+    def process_name(self) -> str:
+        return self.process or f"{socket.gethostname()}:{os.getpid()}"
 
     def new_chance(self) -> Chance:
         """Who draws for one table."""

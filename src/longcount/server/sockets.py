@@ -15,11 +15,12 @@ from fastapi import WebSocket, WebSocketDisconnect
 from longcount.kernel.errors import LongCountError
 from longcount.kernel.game import Game
 from longcount.server import logs, messages
-from longcount.server.errors import BadRequest, NotNow, NotThere, TooFast
+from longcount.server.errors import BadRequest, NotNow, NotThere, RecordOnly, TooFast
 from longcount.server.identity import Identity, is_own_origin
-from longcount.server.limits import Bucket
+from longcount.server.limits import Bucket, Buckets, house_of
 from longcount.server.matches import Matches
 from longcount.server.metrics import Metrics
+from longcount.server.news import News
 from longcount.server.rooms import Room, Seen
 from longcount.server.seating import CLOSED
 from longcount.server.settings import Settings
@@ -122,26 +123,38 @@ class Sockets:
     """All open sockets of this process."""
 
     def __init__(
-        self, matches: Matches, tables: Tables, identity: Identity, settings: Settings, metrics: Metrics
+        self,
+        matches: Matches,
+        tables: Tables,
+        identity: Identity,
+        settings: Settings,
+        metrics: Metrics,
+        news: News,
     ) -> None:
         self.matches = matches
+        matches.on_close = self.close_table
         self.tables = tables
         self.identity = identity
         self.settings = settings
         self.metrics = metrics
+        self.news = news
         self.clients: set[Client] = set()
         self.per_user: Counter[str] = Counter()
         self.per_address: Counter[str] = Counter()
+        self.handshakes = Buckets(settings.limits.handshakes)
 
     # --- coming and going ---------------------------------------------------
 
     async def serve(self, socket: WebSocket, name: str) -> None:
+        address = house_of(socket.client.host) if socket.client else ""
+        if not self.handshakes.take(address):
+            await socket.close(POLICY, "Too many connections from your address: wait a moment.")
+            return
         origin, host = socket.headers.get("origin"), socket.headers.get("host", "")
         if origin is not None and not is_own_origin(origin, host, self.settings.origins):
             await socket.close(POLICY, "This page is not one of this server's.")
             return
         user = self.identity.user_of(socket.headers.get("cookie", ""))
-        address = socket.client.host if socket.client else ""
         if self._is_full(user, address) or self.matches.is_stopping:
             await socket.close(POLICY, "Too many connections.")
             return
@@ -149,7 +162,7 @@ class Sockets:
             self.tables.check_id(name)
             async with self.matches.entered(name) as room:
                 game = room.live.game
-        except NotThere as error:
+        except (NotThere, RecordOnly) as error:
             await socket.close(POLICY, str(error))
             return
         await socket.accept()
@@ -202,18 +215,31 @@ class Sockets:
 
     async def _join(self, client: Client) -> None:
         async with self.matches.entered(client.table) as room:
+            if not room.listeners:
+                room.elsewhere = await self.news.presence.elsewhere(client.table)
             was_online = client.user in room.online()
             room.listeners.add(client)
             if client.user is not None and not was_online and room.seats_of(client.user):
                 for other in room.listeners - {client}:
                     other.tell_table(room)
             room.tell_everything(client)
+            self.news.presence.changed(client.table)
+            self.matches.wake_bots(room)
 
     async def _part(self, client: Client) -> None:
-        async with self.matches.entered(client.table) as room:
-            room.listeners.discard(client)
-            if client.user is not None and client.user not in room.online() and room.seats_of(client.user):
-                room.tell_tables()
+        """Nothing can keep somebody from leaving; telling the others may fail if the database is away."""
+        room = self.matches.rooms.get(client.table)
+        if room is None or client not in room.listeners:
+            return
+        room.listeners.discard(client)
+        self.matches.let_rest(room)
+        self.news.presence.changed(client.table)
+        if client.user is None or client.user in room.online() or not room.listeners:
+            return
+        with contextlib.suppress(Exception):
+            async with self.matches.entered(client.table):
+                if room.seats_of(client.user):
+                    room.tell_tables()
 
     # --- what a browser says ------------------------------------------------
 
@@ -256,7 +282,7 @@ class Sockets:
             case messages.Play():
                 began = time.perf_counter()
                 await self.matches.play(name, client, said.seq, said.seat, said.text)
-                self.metrics.move_seconds.add(time.perf_counter() - began)
+                self.metrics.move_seconds.observe(time.perf_counter() - began)
             case messages.Undo():
                 await self.matches.undo(name, client, said.seq, said.seat)
             case messages.AskWhy():
@@ -271,6 +297,7 @@ class Sockets:
                 await self._speak(client, said.lang)
             case messages.Ping():
                 client.tell(PONG)
+                self.news.look(name)
 
     async def _speak(self, client: Client, lang: str) -> None:
         if lang not in languages():

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -14,9 +14,12 @@ from longcount.games import GAMES, find_game
 from longcount.kernel import record
 from longcount.kernel.game import choose_options
 from longcount.kernel.match import Match
-from longcount.server.errors import BadRequest, NotNow, NotThere, NotYours
+from longcount.server import consent
+from longcount.server.editions import bare_record
+from longcount.server.errors import BadRequest, LostRace, NotNow, NotThere, NotYours, RecordOnly, TooFast
 from longcount.server.identity import Identity, clean_name
-from longcount.server.live import MOST_CHANGES, PLAYERS_REMARK, TIMEOUT_BOT, LiveTable
+from longcount.server.limits import Buckets
+from longcount.server.live import MOST_CHANGES, PLAYERS_REMARK, LiveTable, clock_told
 from longcount.server.matches import Matches
 from longcount.server.rooms import Room
 from longcount.server.seating import (
@@ -33,11 +36,13 @@ from longcount.server.seating import (
     now_ms,
 )
 from longcount.server.settings import Settings
-from longcount.server.told import name_of
+from longcount.server.told import guest_name, name_of
 from longcount.words import ENGLISH
 
 _ID: Final = re.compile(r"[A-Za-z0-9_-]{8,32}")
 DEFAULT_BOT: Final = "regular"
+MOST_ROWS: Final = 5000
+"""Of a record that is sent in; the longest games have about a thousand."""
 
 
 @dataclass(frozen=True)
@@ -46,6 +51,8 @@ class Asker:
 
     user: str
     lang: str = ENGLISH
+    house: str = ""
+    """The address they ask from, for what one address may have."""
 
 
 class Tables:
@@ -56,6 +63,8 @@ class Tables:
         self.settings = settings
         self._one_record = asyncio.Semaphore(1)
         """One record is read at a time: each keeps a thread busy."""
+        self._opened = Buckets(settings.limits.tables)
+        self._sent_in = Buckets(settings.limits.records)
 
     def check_id(self, name: str) -> None:
         if not _ID.fullmatch(name):
@@ -77,7 +86,7 @@ class Tables:
         minutes: int | None,
     ) -> dict[str, Any]:
         """A new table; each wish has `kind`, `bot` and `name`."""
-        await self._check_room_for_more(asker.user)
+        await self._check_room_for_more(asker)
         table = self._new_table(asker.user, game, options, is_public, minutes)
         own_name = await self.name_of(asker.user)
         if sum(wish.kind == "me" for wish in wishes) > 1:
@@ -107,7 +116,12 @@ class Tables:
         return seat
 
     async def _add(
-        self, asker: Asker, table: Table, seats: list[Seat], match: Match[Any] | None = None
+        self,
+        asker: Asker,
+        table: Table,
+        seats: list[Seat],
+        match: Match[Any] | None = None,
+        after: Table | None = None,
     ) -> dict[str, Any]:
         """Stores a new table, begins the game if all seats are taken, and lets bots think."""
         live = LiveTable(table, seats, match)
@@ -116,31 +130,41 @@ class Tables:
         if table.status == PLAYING:
             live.settle(self.settings.new_chance())
         live.sum_up(now_ms())
-        await self.store.add_table(table, seats, live.stored())
+        await self.store.add_table(table, seats, live.stored(), self.settings.limits.running_tables, after)
         async with self.matches.opened(live) as room:
             self.matches.wake_bots(room)
             return self.info(live, asker, room.online())
 
-    async def _check_room_for_more(self, user: str) -> None:
-        if await self.store.count_running(user) >= self.settings.limits.running_tables:
+    async def _check_room_for_more(self, asker: Asker) -> None:
+        """Before much is worked out; the store counts once more when the table is added."""
+        if await self.store.count_running(asker.user) >= self.settings.limits.running_tables:
             raise NotNow("You have too many tables that are not finished: close some first.")
+        if not self._opened.take(asker.house):
+            raise TooFast("Too many tables were opened from your address: wait a while.")
 
     # --- seats --------------------------------------------------------------
 
     async def sit(self, asker: Asker, name: str, token: str | None, number: int | None) -> dict[str, Any]:
-        """Take the seat of a link, or an open one at a public table."""
+        """Take the seat of a link, or an open one at a public table; or come back to a seat where a bot stands in."""
         own_name = await self.name_of(asker.user)
+
+        def take(live: LiveTable) -> bool:
+            seat = self._wanted_seat(live, token, number, asker.user)
+            if seat.holder == asker.user:
+                return False
+            self._check_goes_on(live)
+            consent.check_free(live.table, seat, asker.user)
+            seat.give_to(asker.user, own_name)
+            return True
+
+        return await self._furnish(asker, name, take)
+
+    async def _furnish(self, asker: Asker, name: str, change: Callable[[LiveTable], bool]) -> dict[str, Any]:
         async with self.matches.entered(name) as room:
-            seat = self._wanted_seat(room.live, token, number)
-            if seat.holder != asker.user:
-                self._check_goes_on(room.live)
-                if not seat.is_open:
-                    raise NotNow("This seat is taken.")
-                seat.give_to(asker.user, own_name)
-                await self.matches.furnish(room, [seat])
+            await self.matches.furnish(room, change)
             return self.info(room.live, asker, room.online())
 
-    def _wanted_seat(self, live: LiveTable, token: str | None, number: int | None) -> Seat:
+    def _wanted_seat(self, live: LiveTable, token: str | None, number: int | None, user: str) -> Seat:
         if token is not None:
             found = next((seat for seat in live.seats if self.identity.opens(seat, token)), None)
             if found is None:
@@ -149,7 +173,7 @@ class Tables:
         if number is None:
             raise BadRequest("Say which seat, or give the token of a link.")
         seat = self._seat(live, number)
-        if not live.table.public:
+        if not live.table.public and user not in (seat.former, seat.holder):
             raise NotYours("The seats of this table are taken by link only.")
         return seat
 
@@ -160,56 +184,82 @@ class Tables:
         return live.seats[number]
 
     async def leave(self, asker: Asker, name: str, number: int) -> dict[str, Any]:
-        async with self.matches.entered(name) as room:
-            seat = self._seat(room.live, number)
+        def give_back(live: LiveTable) -> bool:
+            seat = self._seat(live, number)
             if seat.holder != asker.user:
                 raise NotYours("This seat is not yours.")
-            self._check_goes_on(room.live)
+            self._check_goes_on(live)
             seat.open_by_link()
-            await self.matches.furnish(room, [seat])
-            return self.info(room.live, asker, room.online())
+            consent.open_agreed(live)
+            return True
+
+        return await self._furnish(asker, name, give_back)
 
     async def reseat(self, asker: Asker, name: str, number: int, kind: str, bot: str | None) -> dict[str, Any]:
-        """The owner's: a bot for a seat, or a new link to it."""
-        async with self.matches.entered(name) as room:
-            self._check_owner(room.live, asker.user)
-            self._check_goes_on(room.live)
-            seat = self._seat(room.live, number)
+        """The owner's: a bot for a seat, or a new link to it, if need be when others have agreed."""
+
+        def change(live: LiveTable) -> bool:
+            self._check_owner(live, asker.user)
+            self._check_goes_on(live)
+            seat = self._seat(live, number)
             if kind == BOT:
                 check_bot(bot or DEFAULT_BOT)
-                seat.give_to_bot(bot or DEFAULT_BOT)
+                consent.hand_to_bot(live, seat, bot or DEFAULT_BOT)
             else:
-                seat.open_by_link()
-            await self.matches.furnish(room, [seat])
-            return self.info(room.live, asker, room.online())
+                consent.pass_on(live, seat)
+            return True
 
-    async def close(self, asker: Asker, name: str) -> tuple[dict[str, Any], Room]:
-        async with self.matches.entered(name) as room:
-            self._check_owner(room.live, asker.user)
-            if room.live.table.status not in (OVER, CLOSED):
-                room.live.table.status = CLOSED
-                await self.matches.furnish(room, [])
-            return self.info(room.live, asker, room.online()), room
+        return await self._furnish(asker, name, change)
+
+    async def agree(self, asker: Asker, name: str, number: int, is_yes: bool) -> dict[str, Any]:
+        """Whether somebody else may take over a seat, said by one who is asked."""
+
+        def change(live: LiveTable) -> bool:
+            self._check_goes_on(live)
+            consent.answer(live, self._seat(live, number), asker.user, is_yes)
+            return True
+
+        return await self._furnish(asker, name, change)
+
+    async def close(self, asker: Asker, name: str) -> dict[str, Any]:
+        def end(live: LiveTable) -> bool:
+            self._check_owner(live, asker.user)
+            if live.table.status in (OVER, CLOSED):
+                return False
+            live.table.status = CLOSED
+            return True
+
+        return await self._furnish(asker, name, end)
 
     async def rematch(self, asker: Asker, name: str) -> dict[str, Any]:
         """The same people and bots, everybody one seat further; asked twice, it is the same table."""
         async with self.matches.entered(name) as room:
-            live = room.live
-            if not room.seats_of(asker.user):
-                raise NotYours("Only who plays at this table can ask for a rematch.")
-            if live.table.status not in (OVER, CLOSED):
-                raise NotNow("A rematch follows when the game is over.")
-            if live.table.rematch is None:
-                await self._check_room_for_more(asker.user)
-                old = live.table
-                table = self._new_table(asker.user, old.game, old.options, old.public, old.minutes)
-                await self._add(asker, table, moved_on(live.seats, table.id))
-                old.rematch = table.id
-                await self.store.save_table(old, [])
-                room.tell_tables()
-            following = live.table.rematch
-        assert following is not None
+            self._check_rematch(room, asker.user)
+            while room.live.table.rematch is None:
+                try:
+                    await self._open_rematch(asker, room)
+                except LostRace:  # perhaps somebody asked for it at another process
+                    await self.matches.read_again(room)
+            following = room.live.table.rematch
         return await self.look(asker, following)
+
+    async def _open_rematch(self, asker: Asker, room: Room) -> None:
+        await self._check_room_for_more(asker)
+        old = room.live.table
+        table = self._new_table(asker.user, old.game, old.options, old.public, old.minutes)
+        try:
+            old.rematch = table.id
+            await self._add(asker, table, moved_on(room.live.seats, table.id), after=old)
+        except BaseException:
+            room.loaded = None
+            raise
+        room.tell_tables()
+
+    def _check_rematch(self, room: Room, user: str) -> None:
+        if not room.seats_of(user):
+            raise NotYours("Only who plays at this table can ask for a rematch.")
+        if room.live.table.status not in (OVER, CLOSED):
+            raise NotNow("A rematch follows when the game is over.")
 
     def _check_owner(self, live: LiveTable, user: str) -> None:
         if live.table.owner != user:
@@ -226,11 +276,11 @@ class Tables:
 
         It is replayed once, in a thread, and the match that comes of it is the table's.
         """
-        await self._check_room_for_more(asker.user)
-        if text.count(" undo") > MOST_CHANGES:
-            raise BadRequest("This record takes back too much: at most {n} undos are read here.", n=MOST_CHANGES)
+        await self._check_room_for_more(asker)
+        if not self._sent_in.take(asker.house):
+            raise TooFast("Too many records were sent in from your address: wait a while.")
         async with self._one_record:
-            match = await asyncio.to_thread(record.read, text, GAMES, let_others_in)
+            match = await asyncio.to_thread(record.read, text, GAMES, let_others_in, MOST_ROWS, MOST_CHANGES)
         table = self._new_table(asker.user, match.header.game, match.header.options, False, None)
         kinds = [kind.strip() for kind in match.header.remarks.get(PLAYERS_REMARK, "").split(",")]
         seats = [
@@ -242,7 +292,7 @@ class Tables:
 
     async def study(self, asker: Asker, name: str, rows: int, number: int, bot: str | None) -> dict[str, Any]:
         """Another line of a finished game: its first rows become a table of this user, bots on the other seats."""
-        await self._check_room_for_more(asker.user)
+        await self._check_room_for_more(asker)
         check_bot(bot or DEFAULT_BOT)
         async with self.matches.entered(name) as room:
             live = room.live
@@ -267,8 +317,17 @@ class Tables:
             raise NotThere("The log of this table has {n} rows.", n=live.seq)
 
     async def record(self, asker: Asker, name: str, number: int | None) -> str:
-        async with self.matches.entered(name) as room:
-            return room.live.record(self._viewer(room, asker.user, number))
+        try:
+            async with self.matches.entered(name) as room:
+                return room.live.record(self._viewer(room, asker.user, number))
+        except RecordOnly:
+            return await self._bare_record(asker, name)
+
+    async def _bare_record(self, asker: Asker, name: str) -> str:
+        found = await self.store.table(name)
+        if found is None:
+            raise NotThere("There is no such table.")
+        return bare_record(*found, await self.store.rows(name), asker.user)
 
     async def position(self, asker: Asker, name: str, rows: int, number: int | None) -> dict[str, Any]:
         async with self.matches.entered(name) as room:
@@ -288,30 +347,28 @@ class Tables:
 
     async def look(self, asker: Asker, name: str) -> dict[str, Any]:
         async with self.matches.entered(name) as room:
-            return self.info(room.live, asker, room.online())
+            online = room.online() | (await self.store.online([name])).get(name, set())
+            return self.info(room.live, asker, online)
 
     async def listed(self, asker: Asker, which: str) -> list[dict[str, Any]]:
         found = await self.store.tables(which, asker.user)
-        return [self._info(table, seats, asker, *self._known(table)) for table, seats in found]
+        elsewhere = await self.store.online([table.id for table, _ in found])
+        return [
+            self._info(table, seats, asker, elsewhere.get(table.id, set()) | self._here(table))
+            for table, seats in found
+        ]
 
-    def _known(self, table: Table) -> tuple[set[str], dict[str, Any] | None]:
-        """Who is online at a table and what its clocks show, as far as memory tells."""
+    def _here(self, table: Table) -> set[str]:
+        """Who is online at a table at this process."""
         room = self.matches.rooms.get(table.id)
-        if room is None or room.loaded is None:
-            return set(), None
-        return room.online(), room.loaded.clock()
+        return room.here() if room else set()
 
     def info(self, live: LiveTable, asker: Asker, online: set[str]) -> dict[str, Any]:
         """TableInfo, as this user may see it."""
-        return self._info(live.table, live.seats, asker, online, live.clock())
+        return self._info(live.table, live.seats, asker, online)
 
-    def _info(
-        self, table: Table, seats: list[Seat], asker: Asker, online: set[str], clock: dict[str, Any] | None
-    ) -> dict[str, Any]:
+    def _info(self, table: Table, seats: list[Seat], asker: Asker, online: set[str]) -> dict[str, Any]:
         is_owner = table.owner == asker.user
-        if clock is None and table.minutes is not None:
-            left = [max(0, table.minutes * 60 - seat.spent // 1000) for seat in seats]
-            clock = {"minutes": table.minutes, "left": left, "then": TIMEOUT_BOT}
         return {
             "id": table.id,
             "game": table.game,
@@ -326,15 +383,16 @@ class Tables:
             "seq": table.seq,
             "round": table.round,
             "to_act": table.to_act or [],
-            "clock": clock,
-            "seats": [self._seat_info(table, seat, asker, is_owner, online) for seat in seats],
+            "clock": clock_told(table, seats),
+            "seats": [self._seat_info(table, seats, seat, asker, online) for seat in seats],
             "result": table.result,
             "study": table.study,
             "rematch": table.rematch,
         }
 
-    def _seat_info(self, table: Table, seat: Seat, asker: Asker, is_owner: bool, online: set[str]) -> dict[str, Any]:
-        is_told = is_owner and seat.is_open and seat.nonce and table.status in (WAITING, PLAYING)
+    def _seat_info(self, table: Table, seats: list[Seat], seat: Seat, asker: Asker, online: set[str]) -> dict[str, Any]:
+        is_told = table.owner == asker.user and seat.is_open and seat.nonce and table.status in (WAITING, PLAYING)
+        asked = consent.awaited(table, seats, seat) if table.status == PLAYING else set()
         return {
             "seat": seat.seat,
             "name": name_of(seat, asker.lang),
@@ -342,7 +400,16 @@ class Tables:
             "online": seat.kind == BOT or seat.holder in online,
             "bot": seat.bot,
             "link": self.identity.link(seat) if is_told else None,
+            "awaited": [person_called(one, seats, asker.lang) for one in sorted(asked)],
+            "agree": asker.user in asked,
+            "back": consent.may_return(table, seat, asker.user),
         }
+
+
+def person_called(user: str, seats: Sequence[Seat], language: str) -> str:
+    """The name of somebody who sits or sat at a table."""
+    found = next((seat.name for seat in seats if user in (seat.holder, seat.former) and seat.name), "")
+    return found or guest_name(user, language)
 
 
 def check_bot(name: str) -> None:

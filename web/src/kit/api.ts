@@ -90,6 +90,7 @@ export const api = {
   leave: (id: string, seat: number) => json<TableInfo>('POST', `${table(id)}/leave`, { seat }),
   seat: (id: string, seat: number, kind: 'bot' | 'link', bot?: string) =>
     json<TableInfo>('POST', `${table(id)}/seat`, bot ? { seat, kind, bot } : { seat, kind }),
+  agree: (id: string, seat: number, yes: boolean) => json<TableInfo>('POST', `${table(id)}/agree`, { seat, yes }),
   close: (id: string) => json<TableInfo>('POST', `${table(id)}/close`),
   rematch: (id: string) => json<TableInfo>('POST', `${table(id)}/rematch`),
   record: async (id: string) => (await ask('GET', `${table(id)}/record`)).text(),

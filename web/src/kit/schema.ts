@@ -330,6 +330,16 @@ export type WinterLabel =
   | 'you'
 
 /**
+ * Whether somebody else may take over a seat.
+ */
+export interface Agree {
+  /**
+   * Seats count from 0.
+   */
+  seat: number
+  yes?: boolean
+}
+/**
  * Why not?
  */
 export interface AskWhy {
@@ -1088,6 +1098,18 @@ export interface SeatInfo {
    * Told to the owner while the seat is open.
    */
   link: string | null
+  /**
+   * Who is asked whether somebody else may take over this seat; a bot plays it until then.
+   */
+  awaited: string[]
+  /**
+   * Whether the asker is one of them.
+   */
+  agree: boolean
+  /**
+   * Whether the asker sat here and may come back.
+   */
+  back: boolean
 }
 /**
  * The table now.
