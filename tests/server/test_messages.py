@@ -63,6 +63,28 @@ async def test_everything_said_has_its_declared_type(server: Served) -> None:
         assert kinds == {"table", "log", "row", "state", "refused", "why", "pong"}
 
 
+@in_loop
+async def test_who_asks_for_changes_is_told_by_them_and_can_always_have_the_whole(server: Served) -> None:
+    async with people(server.url, 1) as (ann,):
+        table = (await ann.open("hot", "hot", options={"first_player": "seat1"}))["id"]
+        async with ann.at(f"{table}?changes=1") as seat, ann.at(table) as whole:
+            state, same = await seat.until("state"), await whole.until("state")
+            assert state == same
+            for _ in range(30):
+                await whole.play(state)
+                state = await whole.until("state")
+            await whole.say("play", seq=0, seat=state["seat"], text="stale")
+            await whole.until("state")
+            await seat.say("play", seq=0, seat=state["seat"], text="stale")
+            again = await seat.until("state", seq=state["seq"])
+            fits(seat.heard)
+        assert again == state, "a stale click is answered with the whole"
+        changes = [message for message in seat.heard if message["type"] == "change"]
+        assert len(changes) > 10 and {message["type"] for message in whole.heard} == {"table", "log", "row", "state"}
+        told = [json.dumps(message) for message in changes]
+        assert sum(map(len, told)) < sum(len(json.dumps(m)) for m in whole.heard if m["type"] == "state") / 2
+
+
 @pytest.mark.parametrize("game", ["tzolkin", "tikal", "winter"])
 @pytest.mark.parametrize("language", ["en", "ru", "zh"])
 def test_states_and_rows_of_every_game_have_their_declared_type(game: str, language: str) -> None:

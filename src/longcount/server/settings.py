@@ -85,8 +85,8 @@ class Settings:
     """The folder of the built pages."""
     limits: Limits = Limits()
     """How much one user or one address may ask for."""
-    kept_tables: int = 2000
-    """Tables held in memory; the longest untouched ones are read from the store again."""
+    resting_megabytes: int = 100
+    """Memory for running tables that nobody looks at; the longest untouched ones are read from the store again."""
     seed: int | None = None
     """For tests: every table draws the same by it, and bots choose the same. Without it nobody can foretell a thing."""
     host: str = DEFAULT_HOST

@@ -21,7 +21,7 @@ from longcount.server.limits import Bucket, Buckets, house_of
 from longcount.server.matches import Matches
 from longcount.server.metrics import Metrics
 from longcount.server.news import News
-from longcount.server.rooms import Room
+from longcount.server.rooms import Room, Seen
 from longcount.server.seating import CLOSED
 from longcount.server.settings import Settings
 from longcount.server.tables import Asker, Tables
@@ -52,6 +52,8 @@ class Client:
         self.tables = tables
         self.face: int | None = None
         self.seen_as: int | None = None
+        self.takes_changes = socket.query_params.get("changes") == "1"
+        self.has: Seen | None = None
         self.end: tuple[int, str] | None = None
         self.bucket = Bucket(*tables.settings.limits.socket)
         self.is_heard = False
@@ -65,7 +67,7 @@ class Client:
     # --- telling ------------------------------------------------------------
 
     def tell(self, message: bytes, is_state: bool = False) -> None:
-        if self._write([message]):
+        if self.tell_at_once([message]):
             return
         if is_state and self._waiting and self._waiting[-1][1]:
             self._waiting.pop()  # the newer state is enough
@@ -77,14 +79,14 @@ class Client:
 
     def tell_news(self, rows: Sequence[bytes], state: bytes) -> None:
         """New rows and the state after them."""
-        if self._write([*rows, state]):
+        if self.tell_at_once([*rows, state]):
             return
         for row in rows:
             self.tell(row)
         self.tell(state, is_state=True)
 
-    def _write(self, said: Sequence[bytes]) -> bool:
-        """At once, if nothing is in the way; False if it has to wait."""
+    def tell_at_once(self, said: Sequence[bytes]) -> bool:
+        """If nothing is in the way; False if it has to wait."""
         is_free = not self._waiting and not self._is_sending and self.end is None
         return is_free and self._wire is not None and self._wire.write(said)
 
@@ -245,6 +247,7 @@ class Sockets:
         if room is None or client not in room.listeners:
             return
         room.listeners.discard(client)
+        self.matches.let_rest(room)
         self.news.presence.changed(client.table)
         if client.user is None or client.user in room.online() or not room.listeners:
             return
