@@ -15,7 +15,7 @@ from pathlib import Path
 
 import httpx
 import pytest
-import yaml
+import yaml  # type: ignore[import-untyped]
 from table_people import PATIENCE, Person, Process, in_loop
 
 from longcount.cli.care.settings_file import known_fields, read_settings

@@ -66,7 +66,7 @@ class Settings:
     """Every field is a setting of the settings file (`longcount serve --config FILE`), its sentence what it is for."""
 
     data: Path
-    """The folder of the SQLite file, if no `db` is named; by itself `server` in LONGCOUNT_DATA or in your data folder."""
+    """The folder of the SQLite file, if no `db` is named; by itself `server` in LONGCOUNT_DATA or your data folder."""
     db: str = ""
     """The URL of a PostgreSQL database."""
     origins: tuple[str, ...] = ()
