@@ -59,7 +59,7 @@ def create_app(settings: Settings) -> FastAPI:
     )
     app.state.settings = settings
     app.state.metrics = Metrics(settings.process_name)
-    app.state.doors = Doors(settings.limits, Proxies(settings.proxies).speaks)
+    app.state.doors = Doors(settings.limits, Proxies(settings.proxies).speaks_from)
     app.include_router(ROUTES)
     app.include_router(CARE)
     add_socket(app)

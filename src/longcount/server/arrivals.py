@@ -31,6 +31,14 @@ class Proxies:
     def has(self, address: Address | None) -> bool:
         return address is not None and any(address in network for network in self.networks)
 
+    def speaks_from(self, house: str) -> bool:
+        """Whether one of them is at an address, or among the addresses that count as one."""
+        try:
+            asked = ipaddress.ip_network(house)
+        except ValueError:
+            return False
+        return any(asked.version == network.version and asked.overlaps(network) for network in self.networks)
+
     def came_by(self, scope: Scope) -> bool:
         """Whether whoever is connected is one of them."""
         client = scope.get("client")
