@@ -5,8 +5,8 @@
     python bench/backup.py --db postgresql://…/empty1 …         the server itself on PostgreSQL
 
 Clients play as fast as they can (load.py). Meanwhile `longcount backup` runs, as people run it. Then everything is
-brought back, verified, and compared: the restored places hold the same rows, and each log is the beginning of what the server's
-became in the end. Told are the seconds of each step, and what moves took before and during the backup.
+brought back, verified, and compared: the restored places hold the same rows, and each log is the beginning of what the
+server's became in the end. Told are the seconds of each step, and what moves took before and during the backup.
 """
 
 from __future__ import annotations

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from longcount.cli import screen
 from longcount.cli.files import FileTrouble, plain_reason
 
 if TYPE_CHECKING:
@@ -33,7 +34,18 @@ def read_place(args: argparse.Namespace, given: Mapping[str, Any] | None = None)
     place: dict[str, Any] = {} if args.db is None else {"db": args.db}
     if args.data is not None:
         place = {"data": args.data.expanduser()}
-    return read_settings(Path(config) if config else None, {**(given or {}), **place})
+    read = read_settings(Path(config) if config else None, {**(given or {}), **place})
+    if config and read.sources["db"] == str(config):
+        warn_of_readers(Path(config), read.settings.db)
+    return read
+
+
+def warn_of_readers(config: Path, db: str) -> None:
+    """A password in a file that others may read is none."""
+    from longcount.cli.care.settings_file import hide_password
+
+    if hide_password(db) != db and config.stat().st_mode & 0o077:
+        screen.complain(f"{config} has a password in it and can be read by others: chmod 600 {config}")
 
 
 def make_folder(settings: Settings) -> None:
