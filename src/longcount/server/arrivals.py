@@ -42,11 +42,7 @@ class Proxies:
     def came_by(self, scope: Scope) -> bool:
         """Whether whoever is connected is one of them."""
         client = scope.get("client")
-        return client is not None and self.speaks(client[0])
-
-    def speaks(self, host: str) -> bool:
-        """Whether somebody connected from there asks for others."""
-        return bool(self.networks) and self.has(read_address(host))
+        return bool(self.networks) and client is not None and self.has(read_address(client[0]))
 
     def asker(self, said: str) -> Address | None:
         """For whom they ask. Each proxy adds who came to it: the last one that is none of ours.
