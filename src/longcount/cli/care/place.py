@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
 import os
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -49,17 +50,30 @@ def warn_of_readers(config: Path, db: str) -> None:
 
 
 def make_folder(settings: Settings) -> None:
-    """The folder and the file of the tables, which hold secrets: for their owner alone."""
+    """The folder of the tables, which hold secrets: for its owner alone."""
+    with told_if_not_kept(settings):
+        settings.data.mkdir(parents=True, exist_ok=True, mode=0o700)
+
+
+def make_place(settings: Settings) -> None:
+    """The folder and the file of the tables, where they are kept in one."""
     if settings.db:
         return
-    folder, file = settings.data, settings.data / TABLES_FILE
-    try:
-        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+    make_folder(settings)
+    file = settings.data / TABLES_FILE
+    with told_if_not_kept(settings):
         os.close(os.open(file, os.O_RDWR | os.O_CREAT, OWNER_ONLY))
         if file.stat().st_mode & 0o077:
             file.chmod(OWNER_ONLY)
+
+
+@contextlib.contextmanager
+def told_if_not_kept(settings: Settings) -> Iterator[None]:
+    try:
+        yield
     except OSError as error:
-        raise FileTrouble(f"Tables cannot be kept in {folder}: {plain_reason(error)}. Use --data DIR.") from error
+        why = plain_reason(error)
+        raise FileTrouble(f"Tables cannot be kept in {settings.data}: {why}. Use --data DIR.") from error
 
 
 def name_of(settings: Settings) -> str:
