@@ -91,7 +91,8 @@ check-source: $(VENV)/ready
 	$(BIN)/ruff format --check $(PYTHON_FILES)
 	$(LATER) $(BIN)/mypy
 	MYPYPATH=src:tests/web $(LATER) $(BIN)/mypy --strict docs web/schema.py bench
-	MYPYPATH=src:tests:tests/cli:tests/server:tests/words $(TYPES_OF_TESTS) --exclude tests/web/ tests
+	MYPYPATH=src:tests:tests/cli:tests/server:tests/words $(TYPES_OF_TESTS) --exclude 'tests/(web/|server/conftest)' tests
+	MYPYPATH=src:tests:tests/server $(TYPES_OF_TESTS) tests/server/conftest.py
 	MYPYPATH=src:tests:tests/server:tests/web $(TYPES_OF_TESTS) tests/web
 	LONGCOUNT_INTERPRETED=1 $(LATER) $(BIN)/python docs/build.py --check
 	LONGCOUNT_INTERPRETED=1 $(LATER) $(BIN)/python tests/web/fixtures.py --check
