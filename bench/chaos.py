@@ -47,8 +47,6 @@ STAY = 20.0
 """Seconds a client stays at one server, about."""
 AGREED = 2.0
 """Seconds after the calm began in which all clients of a table must agree."""
-REST = 5.0
-"""Seconds in which nothing changes any more."""
 CALM = 60.0
 """Seconds in which everything must have come to rest, and every table gone on, on a machine that is busy."""
 BOT = "random"
@@ -390,8 +388,8 @@ async def until_connected(tables: list[Table]) -> None:
         await asyncio.sleep(0.05)
 
 
-async def time_to_agree(tables: list[Table], engine: AsyncEngine) -> float:
-    """The longest that clients of a table were not where the store was, until everything has come to rest."""
+async def time_to_agree(tables: list[Table], engine: AsyncEngine, rest: float) -> float:
+    """The longest that clients of a table were not where the store was, until nothing changes any more for a while."""
     now = await marks(engine)
     changed = dict.fromkeys(now, time.monotonic())
     agreed: dict[str, float] = {}
@@ -404,7 +402,7 @@ async def time_to_agree(tables: list[Table], engine: AsyncEngine) -> float:
         for table in tables:
             if all(client.state["seq"] == now[table.name] for client in table.clients):
                 agreed.setdefault(table.name, at)
-        if len(agreed) == len(tables) and at > max(changed.values()) + REST:
+        if len(agreed) == len(tables) and at > max(changed.values()) + rest:
             return max(when - changed[name] for name, when in agreed.items())
         await asyncio.sleep(0.05)
     behind = sorted({table.name for table in tables} - set(agreed))
@@ -518,9 +516,9 @@ async def run(args: argparse.Namespace, postgres: Postgres) -> dict[str, Any]:
         crowd.is_calm = True
         await until_connected(tables)
         crowd.is_playing = False
-        agreed = await time_to_agree(tables, engine)
+        agreed = await time_to_agree(tables, engine, args.rest)
         await play_on(crowd, tables, engine)
-        again = await time_to_agree(tables, engine)
+        again = await time_to_agree(tables, engine, args.rest)
         for client in living:
             client.cancel()
         await asyncio.gather(*living, return_exceptions=True)
@@ -541,17 +539,22 @@ async def run(args: argparse.Namespace, postgres: Postgres) -> dict[str, Any]:
     }
 
 
+def chaos(args: argparse.Namespace) -> dict[str, Any]:
+    """The whole of it; raises AssertionError where something is lost, doubled, or stands still."""
+    with tempfile.TemporaryDirectory(prefix="longcount-chaos-", ignore_cleanup_errors=True) as folder:
+        postgres = Postgres(Path(folder))
+        try:
+            return asyncio.run(run(args, postgres))
+        finally:
+            postgres.stop()
+
+
 def main() -> int:
     args = read_arguments()
     if args.serve:
         serve(args)
         return 0
-    with tempfile.TemporaryDirectory(prefix="longcount-chaos-", ignore_cleanup_errors=True) as folder:
-        postgres = Postgres(Path(folder))
-        try:
-            numbers = asyncio.run(run(args, postgres))
-        finally:
-            postgres.stop()
+    numbers = chaos(args)
     print(json.dumps(numbers) if args.json else "\n".join(f"{key:>24}  {value}" for key, value in numbers.items()))
     late = [seconds for seconds in numbers["agreed after s"] if seconds > AGREED]
     if late:
@@ -569,6 +572,7 @@ def read_arguments(words: list[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--kills", type=int, default=60)
     parser.add_argument("--restarts", type=int, default=5, help="of PostgreSQL")
     parser.add_argument("--cuts", type=int, default=20, help="times at which connections are cut")
+    parser.add_argument("--rest", type=float, default=5.0, help="seconds without a change that end the calm")
     parser.add_argument("--pace", type=float, default=3.0, help="seconds a client thinks, about")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--json", action="store_true")

@@ -51,6 +51,10 @@ class NotReady(ServerError):
     status = 503
 
 
+class Away(NotReady):
+    """The database cannot be reached at the moment."""
+
+
 class LostRace(Exception):
     """Another process stored a row with this number first: read the log again."""
 

@@ -15,7 +15,7 @@ from fastapi import WebSocket, WebSocketDisconnect
 from longcount.kernel.errors import LongCountError
 from longcount.kernel.game import Game
 from longcount.server import logs, messages
-from longcount.server.errors import BadRequest, NotNow, NotThere, RecordOnly, TooFast
+from longcount.server.errors import Away, BadRequest, NotNow, NotThere, RecordOnly, TooFast
 from longcount.server.identity import Identity, is_own_origin
 from longcount.server.limits import Bucket, Buckets, house_of
 from longcount.server.matches import Matches
@@ -33,6 +33,7 @@ MOST_WAITING: Final = 400
 POLICY: Final = 1008
 GOING_AWAY: Final = 1001
 NORMAL: Final = 1000
+COME_AGAIN: Final = 1013
 PONG: Final = b'{"type":"pong"}'
 
 
@@ -163,6 +164,9 @@ class Sockets:
         except (NotThere, RecordOnly) as error:
             await socket.close(POLICY, str(error))
             return
+        except Away as error:
+            await socket.close(COME_AGAIN, str(error))
+            return
         await socket.accept()
         self.per_user[user or address] += 1
         self.per_address[address] += 1
@@ -190,7 +194,7 @@ class Sockets:
         sender = asyncio.create_task(client.send_all(), name="sender")
         tasks = {sender}
         try:
-            await self._join(client)
+            await self._try_to_join(client)
             tasks.add(asyncio.create_task(self._listen(client), name="listener"))
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
             if client.end is not None:
@@ -210,6 +214,12 @@ class Sockets:
             if not client.is_heard:
                 return
             await asyncio.sleep(0.01)
+
+    async def _try_to_join(self, client: Client) -> None:
+        try:
+            await self._join(client)
+        except LongCountError as error:
+            client.bye(error, COME_AGAIN)
 
     async def _join(self, client: Client) -> None:
         async with self.matches.entered(client.table) as room:
