@@ -161,7 +161,7 @@ def serve(args: argparse.Namespace) -> None:
     listening.bind(("127.0.0.1", int(args.serve)))
     listening.listen()
     much = (1e9, 1e9)
-    limits = Limits(much, much, much, sockets_per_user=10_000, sockets_per_address=10_000, running_tables=10_000)
+    limits = Limits(much, much, much, 10_000, 10_000, 10_000, much, much, much, connections_per_address=10_000)
     settings = Settings(Path(), args.db, workers=0 if args.workers else 1, limits=limits)
     serving.serve(settings, listening, lambda: None)
 
