@@ -123,10 +123,17 @@ class Process:
                 self.troubles[line] += 1
         self.log.close()
 
+    def start_again(self) -> None:
+        """A start that met a database that was away ended; whoever runs it starts it once more."""
+        if self.process.poll() is not None:
+            self.end(is_killed=True)
+            self.start()
+
     async def ready(self) -> None:
         """A server answers when it is ready."""
         async with httpx.AsyncClient() as client:
             while self.address:
+                self.start_again()
                 with contextlib.suppress(httpx.HTTPError):
                     if (await client.get(f"{self.address}/healthz", timeout=5)).status_code == 200:
                         return
@@ -154,7 +161,7 @@ def serve(args: argparse.Namespace) -> None:
     listening.bind(("127.0.0.1", int(args.serve)))
     listening.listen()
     much = (1e9, 1e9)
-    limits = Limits(much, much, much, sockets_per_user=10_000, sockets_per_address=10_000, running_tables=10_000)
+    limits = Limits(much, much, much, 10_000, 10_000, 10_000, much, much, much, connections_per_address=10_000)
     settings = Settings(Path(), args.db, workers=0 if args.workers else 1, limits=limits)
     serving.serve(settings, listening, lambda: None)
 
@@ -362,6 +369,8 @@ async def make_trouble(
     dice.shuffle(kinds)
     began = time.monotonic()
     for number, kind in enumerate(kinds, start=1):
+        for process in processes:
+            process.start_again()
         await asyncio.sleep(max(0.0, began + args.seconds * number / (len(kinds) + 1) - time.monotonic()))
         match kind:
             case "kill":
@@ -512,6 +521,8 @@ async def run(args: argparse.Namespace, postgres: Postgres) -> dict[str, Any]:
         await until_connected(tables)
         began = time.monotonic()
         await make_trouble(postgres, processes, engine, crowd, args)
+        for process in processes:
+            process.start_again()
         await asyncio.gather(*[process.ready() for process in processes])
         crowd.is_calm = True
         await until_connected(tables)

@@ -21,7 +21,7 @@ from longcount.server.arrivals import Arrivals, Proxies
 from longcount.server.care import CARE
 from longcount.server.clocks import Clocks
 from longcount.server.doors import Doors
-from longcount.server.errors import BadRequest, NotNow, NotThere, ServerError
+from longcount.server.errors import AWAY, Away, BadRequest, NotNow, NotThere, ServerError
 from longcount.server.guard import Guard
 from longcount.server.identity import Identity
 from longcount.server.matches import Matches
@@ -157,6 +157,10 @@ def add_errors(app: FastAPI) -> None:
     async def refused(request: Request, error: LongCountError) -> JSONResponse:
         status = error.status if isinstance(error, ServerError) else ServerError.status
         return JSONResponse({"error": told(error, request.query_params.get("lang", ""))}, status)
+
+    @app.exception_handler(Away)
+    async def away(request: Request, _error: Away) -> JSONResponse:
+        return await refused(request, AWAY)
 
     @app.exception_handler(RequestValidationError)
     async def bad_input(request: Request, error: RequestValidationError) -> JSONResponse:

@@ -29,12 +29,12 @@ def is_outage(error: BaseException) -> bool:
 
 @contextlib.contextmanager
 def told_as_away() -> Iterator[None]:
-    """Whatever says that the database is away becomes one error with a sentence."""
+    """Whatever says that the database is away becomes one error."""
     try:
         yield
     except Exception as error:
         if is_outage(error) and not isinstance(error, Away):
-            raise Away("The database cannot be reached at the moment: please try again.") from error
+            raise Away from error
         raise
 
 

@@ -15,7 +15,7 @@ from fastapi import WebSocket, WebSocketDisconnect
 from longcount.kernel.errors import LongCountError
 from longcount.kernel.game import Game
 from longcount.server import logs, messages
-from longcount.server.errors import Away, BadRequest, NotNow, NotThere, RecordOnly, TooFast
+from longcount.server.errors import AWAY, Away, BadRequest, NotNow, NotThere, RecordOnly, TooFast
 from longcount.server.identity import Identity, is_own_origin
 from longcount.server.limits import Bucket, Buckets, house_of
 from longcount.server.matches import Matches
@@ -171,8 +171,8 @@ class Sockets:
         except (NotThere, RecordOnly) as error:
             await socket.close(POLICY, str(error))
             return
-        except Away as error:
-            await socket.close(COME_AGAIN, str(error))
+        except Away:
+            await socket.close(COME_AGAIN, str(AWAY))
             return
         await socket.accept()
         self.per_user[user or address] += 1
@@ -225,6 +225,8 @@ class Sockets:
     async def _try_to_join(self, client: Client) -> None:
         try:
             await self._join(client)
+        except Away:
+            client.bye(AWAY, COME_AGAIN)
         except LongCountError as error:
             client.bye(error, COME_AGAIN)
 
@@ -281,6 +283,8 @@ class Sockets:
             await self._do(client, said)
         except LongCountError as error:
             self._refuse(client, text, error)
+        except Away:
+            self._refuse(client, text, AWAY)
         except Exception:
             self.metrics.failures += 1
             logs.trouble("a message could not be answered", table=client.table)
