@@ -83,18 +83,20 @@ class Served:
 
         await self.furnish(table, use_up)
 
-    def end_of(self, task: asyncio.Task[None]) -> asyncio.Future[object]:
-        """When a task of the server is finished, for who waits outside."""
-        return asyncio.wrap_future(asyncio.run_coroutine_threadsafe(asyncio.wait({task}), self.loop))
+    def inside(self, task: Coroutine[Any, Any, Any]) -> asyncio.Future[Any]:
+        """Something of the server that takes time, in its own loop, for who waits outside."""
+        return asyncio.wrap_future(asyncio.run_coroutine_threadsafe(task, self.loop))
 
 
 @contextlib.contextmanager
-def serving(folder: Path, db: str = "", limits: Limits = FREELY, static: Path | None = None) -> Iterator[Served]:
+def serving(
+    folder: Path, db: str = "", limits: Limits = FREELY, static: Path | None = None, workers: int = 1
+) -> Iterator[Served]:
     listening = socket.socket()
     listening.bind(("127.0.0.1", 0))
     pages = static or folder / "no pages"
     settings = Settings(
-        folder, db, workers=1, review_seconds=1, plan_seconds=0.5, limits=limits, static=pages, seed=SEED
+        folder, db, workers=workers, review_seconds=1, plan_seconds=0.5, limits=limits, static=pages, seed=SEED
     )
     app = create_app(settings)
     loops: queue.Queue[asyncio.AbstractEventLoop] = queue.Queue()
@@ -139,6 +141,28 @@ class Process:
         self.url = line.split()[4]
         self.port = int(self.url.rsplit(":", 1)[1])
         assert httpx.get(f"{self.url}/healthz", timeout=PATIENCE).status_code == 200  # it answers when it is ready
+
+    def kill(self) -> None:
+        self.process.kill()
+        self.process.communicate()
+
+    def stop(self) -> tuple[int, str]:
+        self.process.terminate()
+        _, errors = self.process.communicate(timeout=PATIENCE)
+        return self.process.returncode, errors
+
+
+class WorkerProcess:
+    """`longcount worker`, in a process that can be killed."""
+
+    def __init__(self, db: str) -> None:
+        command = [sys.executable, "-m", "longcount", "worker", "--bots", "1", "--quiet", "--db", db]
+        self.process = subprocess.Popen(
+            command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env={**os.environ, "COLUMNS": "200"}
+        )
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        assert "takes jobs" in line, (line, self.process.stderr.read() if self.process.stderr else "")
 
     def kill(self) -> None:
         self.process.kill()

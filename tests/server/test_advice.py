@@ -11,6 +11,11 @@ import httpx
 import pytest
 from table_people import Person, Served, in_loop, past_the_draft, people, serving, table_of_two
 
+from longcount.server.jobs import Claim
+from longcount.server.kept_reviews import Progress
+from longcount.server.own_jobs import OwnJobs
+from longcount.server.reviews import Reviews
+
 I_BEGIN = {"first_player": "seat1"}
 LOOK_AGAIN = 0.2
 """Seconds between two looks at something that is being worked out."""
@@ -89,13 +94,13 @@ async def test_one_question_at_a_time(server: Served) -> None:
         table = await ann.open("me", "random", options=I_BEGIN)
         path = f"/api/tables/{table['id']}/turns?seat=0"
         lane = server.app.state.matches.bots.quick.turnstile
-        await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(lane._enter(True), server.loop))
+        await server.inside(lane.enter(Claim("somebody")))
         asked = [asyncio.create_task(ann.web.get(path)) for _ in range(4)]
         refused: set[asyncio.Task[httpx.Response]] = set()
         while len(refused) < 3:  # the fourth waits while somebody else thinks
             refused |= (await asyncio.wait(set(asked) - refused, return_when=asyncio.FIRST_COMPLETED))[0]
         assert {one.result().status_code for one in refused} == {429}
-        server.do(lane._leave)
+        server.do(lambda: lane.leave(Claim("somebody")))
         assert sorted([(await one).status_code for one in asked]) == [200, 429, 429, 429]
 
 
@@ -153,23 +158,37 @@ async def loaded(person: Person, text: str) -> dict[str, Any]:
     return info
 
 
-async def wait_for_review(server: Served, person: Person, table: str) -> dict[str, Any]:
+async def wait_for_review(person: Person, table: str) -> dict[str, Any]:
     """Looks now and then until it is done; what is told meanwhile only grows."""
     before = -1
-    work = server.app.state.reviews.works[table]
-    end = server.end_of(work.task)
     while True:
-        await asyncio.wait({end}, timeout=LOOK_AGAIN)
         told: dict[str, Any] = await person.get(f"/api/tables/{table}/review")
         if told["status"] == "done":
             return told
         assert told["status"] == "working" and before <= told["done"] <= told["of"]
-        assert (told["review"] is not None) <= (told["done"] >= len(work.moments))
         before = told["done"]
+        await asyncio.sleep(LOOK_AGAIN)
+
+
+def last_progress(reviews: Reviews) -> list[Progress]:
+    """What was weighed of each review that is finished from now on."""
+    found: list[Progress] = []
+    finish = reviews.kept.finish
+
+    async def note_and_finish(table: str, text: str | None) -> None:
+        progress = await reviews.kept.progress(table)
+        assert progress is not None
+        found.append(progress)
+        await finish(table, text)
+
+    reviews.kept.finish = note_and_finish  # type: ignore[method-assign]
+    return found
 
 
 @in_loop
 async def test_a_finished_game_is_reviewed_once_and_the_review_stays(server: Served) -> None:
+    reviews: Reviews = server.app.state.reviews
+    finished = last_progress(reviews)
     async with people(server.url, 2) as (ann, bob):
         table = await loaded(ann, RECORD.read_text())
         path = f"/api/tables/{table['id']}/review"
@@ -177,17 +196,39 @@ async def test_a_finished_game_is_reviewed_once_and_the_review_stays(server: Ser
         assert (await bob.web.post(path)).status_code == 403
         assert (await ann.post(path))["status"] == "working"
         assert (await ann.post(path))["status"] == "working"
-        work = server.app.state.reviews.works[table["id"]]
-        told = await wait_for_review(server, ann, table["id"])
+        told = await wait_for_review(ann, table["id"])
         review = told["review"]
-        looked, work.looked = work.looked, {}
-        first = work.so_far()  # as it was told after the first look at every turn
+        (progress,) = finished
+        looked, progress.looks = progress.looks, {}
+        first = reviews._taken_apart[table["id"]].told(progress)  # as it was told after the first look at every turn
         assert first["curve"] == review["curve"] and first["turning"] == [] and len(looked) >= len(review["turning"])
         assert review["curve"][-1]["at"] == table["seq"] and max(review["curve"][-1]["shares"]) == 1
         for point in review["turning"]:
             at = await ann.get(f"/api/tables/{table['id']}/at/{point['at']}")
             assert at["to_act"] == [point["seat"]]
         assert await bob.get(path) == told == await ann.post(path)
+
+
+@in_loop
+async def test_nobody_holds_all_places_for_reviews(server: Served) -> None:
+    """Three of one person wait at most, one of them is worked out at a time, and others come in between."""
+    jobs: OwnJobs = server.app.state.matches.jobs
+    somebody = Claim("somebody")
+    await server.inside(server.app.state.matches.bots.slow.turnstile.enter(somebody))
+    async with people(server.url, 2) as (ann, bob):
+        hers = [await loaded(ann, RECORD.read_text()) for _ in range(4)]
+        his = await loaded(bob, RECORD.read_text())
+        paths = [f"/api/tables/{table['id']}/review" for table in hers]
+        for path in paths[:3]:
+            assert (await ann.post(path))["status"] == "working"
+        refused = await ann.post(paths[3], status=429)
+        assert "3 of your games are being reviewed" in refused["error"]
+        assert (await bob.post(f"/api/tables/{his['id']}/review"))["status"] == "working"
+        assert sorted(jobs.reviewing.within.values()) == [1, 1], "one of hers, and his"
+        await server.inside(jobs.stop())
+        for table in (*hers[:3], his):
+            await server.inside(server.app.state.reviews.kept.finish(table["id"], None))
+    server.do(lambda: server.app.state.matches.bots.slow.turnstile.leave(somebody))
 
 
 @in_loop

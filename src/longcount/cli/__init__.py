@@ -32,6 +32,7 @@ from longcount.cli import (
     train,
     verify,
     version,
+    worker,
 )
 from longcount.cli.files import plain_reason
 from longcount.kernel.errors import LongCountError
@@ -39,6 +40,7 @@ from longcount.kernel.errors import LongCountError
 COMMANDS: Final[dict[str, ModuleType]] = {
     "play": play,
     "serve": serve,
+    "worker": worker,
     "backup": backup,
     "restore": restore,
     "verify": verify,

@@ -42,7 +42,8 @@ What is said here wins over the environment (LONGCOUNT_PORT, …), which wins ov
     help_proxy = "a proxy in front, by address or network: it is believed for whom it asks (may be repeated)"
     parser.add_argument("--proxy", action="append", metavar="ADDRESS", help=help_proxy)
     parser.add_argument("--origin", action="append", metavar="URL", help="a page elsewhere that may use it")
-    parser.add_argument("--bots", type=int, metavar="N", help="processes in which bots think (default: cores less one)")
+    help_bots = "processes in which bots think (default: cores less one; 0 with --db: leave it to workers)"
+    parser.add_argument("--bots", type=int, metavar="N", help=help_bots)
     help_review = f"about how long a review may take on two cores (default {SECONDS:g} seconds)"
     parser.add_argument("--review", type=float, metavar="S", help=help_review)
     help_plans = f"about how long plans are played out for a person (default {PLAN_SECONDS:g} seconds)"

@@ -11,6 +11,7 @@ from longcount.bots.plans import judge_for_plans
 from longcount.kernel.game import Game
 from longcount.kernel.speech import View
 from longcount.server.errors import NotNow, NotYours, TooFast
+from longcount.server.jobs import Claim
 from longcount.server.live import LiveTable
 from longcount.server.matches import Matches, check_playing, check_seat
 from longcount.server.seating import PERSON
@@ -55,7 +56,7 @@ class Advice:
             async with self.matches.entered(name) as room:
                 asked, seq, game = self._look(room.live, asker.user, seat), room.live.seq, room.live.game
                 is_alone = plays_alone(room.live, asker.user)
-            found = await self.matches.bots.work_out(look_around, asked)
+            found = await self.matches.jobs.work_out(look_around, asked, Claim(asker.user))
         turns = found["turns"] if is_alone else unjudged(found["turns"])
         speech = speech_of(game, asker.lang)
         return {
@@ -74,7 +75,8 @@ class Advice:
                     raise NotYours("Hints are for games against bots and for study, not against people.")
             found = self.hints.get((name, seq, seat))
             if found is None:
-                found = keep(self.hints, (name, seq, seat), await self.matches.bots.work_out(advise, asked))
+                worked_out = await self.matches.jobs.work_out(advise, asked, Claim(asker.user))
+                found = keep(self.hints, (name, seq, seat), worked_out)
         told = as_strong(found, strength, game, asker.lang, asked.view)
         return {"seq": seq, "seat": seat, "strength": strength, **told}
 
@@ -89,7 +91,8 @@ class Advice:
                 asked.seconds = self.plan_seconds
             found = self.plans_found.get((name, seq, seat))
             if found is None:
-                found = keep(self.plans_found, (name, seq, seat), await self.matches.bots.work_out(plan, asked))
+                worked_out = await self.matches.jobs.work_out(plan, asked, Claim(asker.user))
+                found = keep(self.plans_found, (name, seq, seat), worked_out)
         told = PlanSpeech(game, asker.lang).told(found)
         for each in told["plans"]:
             each["decisions"] = texts_told(game, each["decisions"], asker.lang, asked.view)

@@ -17,7 +17,6 @@ from longcount.kernel.errors import LongCountError
 from longcount.server import logs, manual
 from longcount.server.advice import Advice
 from longcount.server.arrivals import Arrivals, Proxies
-from longcount.server.bot_seats import BotSeats
 from longcount.server.care import CARE
 from longcount.server.clocks import Clocks
 from longcount.server.doors import Doors
@@ -36,6 +35,7 @@ from longcount.server.settings import Settings
 from longcount.server.sockets import Sockets
 from longcount.server.store import Store
 from longcount.server.tables import Tables
+from longcount.server.working import begin_working, bots_for
 from longcount.server.writer import Writer
 from longcount.version import VERSION
 from longcount.words import told
@@ -79,7 +79,7 @@ async def running(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
         settings.data.mkdir(parents=True, exist_ok=True, mode=0o700)
     store = Store(settings.url)
     await store.open()
-    writer, bots, metrics = Writer(store), BotSeats(settings.workers), app.state.metrics
+    writer, bots, metrics = Writer(store), bots_for(settings, store), app.state.metrics
     matches = Matches(store, writer, bots, metrics, settings)
     app.state.identity = identity = Identity(await store.secret())
     app.state.matches = matches
@@ -95,7 +95,7 @@ async def running(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
     presence.start()
     news.start()
     clocks.start()
-    await matches.resume()
+    await begin_working(matches, reviews)
     logs.note("started", database="sqlite" if store.is_sqlite else "postgresql")
     try:
         yield
@@ -105,7 +105,6 @@ async def running(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
         await clocks.stop()
         await news.stop()
         await presence.stop()
-        await reviews.stop()
         await matches.stop()
         await writer.stop()
         bots.stop()

@@ -53,3 +53,9 @@ class NotReady(ServerError):
 
 class LostRace(Exception):
     """Another process stored a row with this number first: read the log again."""
+
+
+class BadQueue(ServerError):
+    """The queue of jobs cannot be used as it is."""
+
+    status = 503

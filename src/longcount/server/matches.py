@@ -23,16 +23,17 @@ from typing import Final
 from longcount.kernel.errors import LongCountError
 from longcount.server import logs
 from longcount.server.bot_seats import BotSeats
+from longcount.server.bot_turns import bot_to_act
 from longcount.server.errors import LostRace, NotNow, NotThere, NotYours
+from longcount.server.jobs import Jobs
 from longcount.server.live import LiveTable
 from longcount.server.metrics import Metrics
-from longcount.server.outages import waits
+from longcount.server.own_jobs import OwnJobs
 from longcount.server.resting import Resting
 from longcount.server.rooms import Listener, Room
 from longcount.server.seating import BOT, CLOSED, MOVE, PERSON, PLAYING, WAITING, StoredRow, Table, Vote, now_ms
 from longcount.server.settings import Settings
 from longcount.server.store import Found, Store, batch_of
-from longcount.server.thinking import Question
 from longcount.server.writer import Writer
 
 TRIES: Final = 5
@@ -48,6 +49,7 @@ class Matches:
         self.bots = bots
         self.metrics = metrics
         self.settings = settings
+        self.jobs: Jobs = OwnJobs(self, bots)
         self.rooms: dict[str, Room] = {}
         self.resting = Resting(settings.resting_megabytes * 1_000_000)
         self.is_stopping = False
@@ -320,46 +322,11 @@ class Matches:
 
     def wake_bots(self, room: Room) -> None:
         """Lets the bots of a table think, if any is asked."""
-        if room.thinking is None and not self.is_stopping and bot_to_act(room.live) is not None:
-            room.thinking = asyncio.create_task(self._let_bots_play(room.name), name=f"bots of {room.name}")
+        if not self.is_stopping and bot_to_act(room.live) is not None:
+            self.jobs.wake(room)
 
-    async def _let_bots_play(self, name: str) -> None:
-        for wait in waits():
-            try:
-                while await self._let_a_bot_play(name):
-                    pass
-                return
-            except LongCountError:
-                logs.trouble("a bot cannot play", table=name)
-                break
-            except Exception:
-                logs.trouble("a bot could not play", table=name)
-            await asyncio.sleep(wait)
-        if name in self.rooms:
-            self.rooms[name].thinking = None
-
-    async def _let_a_bot_play(self, name: str) -> bool:
-        """One decision; False when no bot is asked."""
-        async with self.entered(name) as room:
-            seat = bot_to_act(room.live)
-            if seat is None:
-                room.thinking = None
-                return False
-            game, bot, seq = room.live.game, str(room.live.seats[seat].bot), room.live.seq
-            offers = [decision.text for decision in game.offers(room.live.state, seat)]
-            asked = Question(game.name, bot, room.live.view(seat), seat, offers)
-            asked.memory = room.memories.get(seat, ())
-            if self.settings.seed is not None:
-                asked.seed = self.settings.seed + seq
-            is_awaited = bool(room.listeners)
-        text, memory = await self.bots.think(asked, is_awaited)
-        async with self.entered(name) as room:
-            live = room.live
-            room.memories[seat] = memory
-            if live.table.status == PLAYING and live.seats[seat].kind == BOT and not live.is_stale(seq, seat):
-                if seat in live.to_act:
-                    self.metrics.bot_moves += await self._keep(room, lambda: live.play(seat, text, room.chance))
-        return True
+    async def play_for_bot(self, room: Room, seat: int, text: str) -> None:
+        self.metrics.bot_moves += await self._keep(room, lambda: room.live.play(seat, text, room.chance))
 
     # --- start and stop -----------------------------------------------------
 
@@ -376,18 +343,11 @@ class Matches:
 
     async def stop(self) -> None:
         self.is_stopping = True
-        thinking = [room.thinking for room in self.rooms.values() if room.thinking]
-        for task in thinking:
-            task.cancel()
-        await asyncio.gather(*thinking, return_exceptions=True)
+        await self.jobs.stop()
 
 
 def busy() -> NotNow:
     return NotNow("Others changed this table at the same moment: please try again.")
-
-
-def bot_to_act(live: LiveTable) -> int | None:
-    return next((seat for seat in live.to_act if live.seats[seat].kind == BOT), None)
 
 
 def check_seat(live: LiveTable, user: str | None, seat: int) -> None:

@@ -1,11 +1,14 @@
-"""Reviews of finished games: worked out moment by moment beside the tables, kept with the game."""
+"""Reviews of finished games: worked out moment by moment beside the tables, kept with the game.
+
+What was weighed is stored as it comes: any server shows how far a review is, and whoever takes it up goes on there.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import copy
-from collections.abc import AsyncIterator, Sequence
-from operator import itemgetter
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Final
 
 import orjson
@@ -14,7 +17,10 @@ from longcount.bots import coach
 from longcount.kernel.match import Match
 from longcount.kernel.speech import View
 from longcount.server import logs
-from longcount.server.errors import NotNow, NotYours, TooFast
+from longcount.server.bot_seats import most_at_once
+from longcount.server.errors import NotNow, NotYours
+from longcount.server.jobs import Claim, Need
+from longcount.server.kept_reviews import KeptReviews, Progress, Weighed
 from longcount.server.live import LiveTable
 from longcount.server.matches import Matches
 from longcount.server.seating import OVER
@@ -23,12 +29,11 @@ from longcount.server.tables import Asker
 from longcount.server.thinking import Weighing, weigh
 from longcount.server.told import turn_told
 
-MOST_AT_ONCE: Final = 3
-"""Reviews being worked out; who comes later is asked to come again."""
+MOST_TAKEN_APART: Final = 20
 
 
 class Work:
-    """A review being worked out."""
+    """A finished game taken apart."""
 
     def __init__(self, live: LiveTable) -> None:
         match = live.match
@@ -39,47 +44,52 @@ class Work:
         self.moments = coach.moments(live.game, self.asked.seats, self.asked.options, self.rows)
         self.places = list(match.live)
         self.end = live.seq
-        self.done = 0
-        self.of = len(self.moments) + coach.TURNING_POINTS
-        self.weighed: list[dict[str, Any]] = []
-        """Every moment at a glance, when all have been looked at,"""
-        self.looked: dict[int, dict[str, Any]] = {}
-        """and the deeper looks so far."""
-        self.task: asyncio.Task[None] | None = None
 
-    def question(self, moment: coach.Moment, simulations: int, seconds: float) -> Weighing:
+    @property
+    def most(self) -> int:
+        """How many moments are weighed at most, before it is known which promise something."""
+        return len(self.moments) + coach.TURNING_POINTS
+
+    def question(self, moment: int, simulations: int, seconds: float) -> Weighing:
         asked = copy.copy(self.asked)
-        asked.moment, asked.simulations, asked.seconds = moment, simulations, seconds
+        asked.moment, asked.simulations, asked.seconds = self.moments[moment], simulations, seconds
         return asked
 
-    def so_far(self) -> dict[str, Any]:
+    def has_all(self, glances: Weighed) -> bool:
+        return len(glances) == len(self.moments)
+
+    def told(self, progress: Progress) -> dict[str, Any]:
         """The review as far as it is, its moments counted in rows of the table's log."""
-        told = coach.review(self.game, self.asked.seats, self.asked.options, self.rows, self.weighed, self.looked)
+        weighed = [progress.glances[moment] for moment in range(len(self.moments))]
+        told = coach.review(
+            self.game, self.asked.seats, self.asked.options, self.rows, weighed, dict(sorted(progress.looks.items()))
+        )
         return coach.placed(told, self.places, self.end)
 
 
 class Reviews:
     def __init__(self, matches: Matches, settings: Settings) -> None:
         self.matches = matches
-        self.workers = settings.workers
-        self.seconds = settings.review_seconds * settings.workers / 2
-        self.works: dict[str, Work] = {}
+        self.kept = KeptReviews(matches.store, settings.limits.reviews_waiting)
+        self.at_once = most_at_once(settings.workers, settings.limits.slow_jobs)
+        self.seconds = settings.review_seconds * self.at_once / 2
+        self._taken_apart: OrderedDict[str, Work] = OrderedDict()
 
     async def look(self, asker: Asker, name: str) -> dict[str, Any]:
         """How far it is, and the review: while it is being worked out, what is known of it already."""
         async with self.matches.entered(name) as room:
             match = room.live.match
-        text = await self.matches.store.review(name)
+        text = await self.kept.finished(name)
         if text is not None:
             told = await asyncio.to_thread(in_words, orjson.loads(text), match, asker.lang)
             return {"status": "done", "done": 0, "of": 0, "review": told}
-        work = self.works.get(name)
-        if work is None:
+        progress = await self.kept.progress(name)
+        if progress is None:
             return {"status": "none", "done": 0, "of": 0, "review": None}
-        known = await asyncio.to_thread(work.so_far) if work.weighed else None
-        if known is not None:
-            known = await asyncio.to_thread(in_words, known, match, asker.lang)
-        return {"status": "working", "done": work.done, "of": work.of, "review": known}
+        known, work = None, await self._take_apart(name)
+        if work.has_all(progress.glances):
+            known = await asyncio.to_thread(lambda: in_words(work.told(progress), match, asker.lang))
+        return {"status": "working", "done": progress.done, "of": progress.moments, "review": known}
 
     async def ask(self, asker: Asker, name: str) -> dict[str, Any]:
         """Begin, unless it is done or under way."""
@@ -91,56 +101,83 @@ class Reviews:
                 raise NotNow("A game is reviewed when it is over.")
             if not room.seats_of(asker.user) and room.live.table.owner != asker.user:
                 raise NotYours("Only who played at this table can ask for a review.")
-            if name not in self.works:
-                if len(self.works) >= MOST_AT_ONCE:
-                    raise TooFast("Other games are being reviewed: ask again in a minute.")
-                work = self.works[name] = Work(room.live)
-                work.task = asyncio.create_task(self._work(work), name=f"review of {name}")
+        work = await self._take_apart(name)
+        await self.kept.begin(name, asker.user, work.most)
+        self.matches.jobs.begin_review(name, asker.user, self.work_out)
         return await self.look(asker, name)
 
-    async def _work(self, work: Work) -> None:
+    async def resume(self) -> None:
+        """After a start: what was under way goes on."""
+        for table, asker in await self.kept.under_way():
+            self.matches.jobs.begin_review(table, asker, self.work_out)
+
+    async def _take_apart(self, name: str) -> Work:
+        work = self._taken_apart.get(name)
+        if work is None:
+            async with self.matches.entered(name) as room:
+                work = self._taken_apart[name] = await asyncio.to_thread(Work, room.live)
+            if len(self._taken_apart) > MOST_TAKEN_APART:
+                self._taken_apart.popitem(last=False)
+        return work
+
+    # --- working it out -----------------------------------------------------
+
+    async def work_out(self, name: str) -> None:
+        """A whole review, from what was weighed already. If it cannot be done it is given up: one may ask again."""
+        progress = await self.kept.progress(name)
+        if progress is None:
+            return
         try:
-            glances = self._weigh(work, work.moments, coach.SIMULATIONS, coach.GLANCE)
-            work.weighed = [weighed for _, weighed in sorted([each async for each in glances], key=itemgetter(0))]
-            places = coach.promising(work.weighed, coach.looks_within(self.seconds))
-            work.of = len(work.moments) + len(places)
-            moments = [work.moments[place] for place in places]
-            async for number, looked in self._weigh(work, moments, coach.DEEPER_SIMULATIONS, 1 - coach.GLANCE):
-                work.looked = {**work.looked, places[number]: looked}
-            await self.matches.store.keep_review(work.table, orjson.dumps(work.so_far()).decode())
+            text = await self._work(await self._take_apart(name), progress)
         except Exception:
-            logs.trouble("a review failed", table=work.table)
-        finally:
-            del self.works[work.table]
+            logs.trouble("a review failed", table=name)
+            text = None
+        await self.kept.finish(name, text)
+
+    async def _work(self, work: Work, progress: Progress) -> str:
+        async def glanced(moment: int, weighed: dict[str, Any]) -> None:
+            progress.glances[moment] = weighed
+            await self.kept.keep(work.table, moment, False, weighed)
+
+        async def looked(moment: int, weighed: dict[str, Any]) -> None:
+            progress.looks[moment] = weighed
+            await self.kept.keep(work.table, moment, True, weighed)
+
+        claim, every = Claim(progress.asker, Need.LATER), range(len(work.moments))
+        await self._weigh(work, every, progress.glances, coach.SIMULATIONS, coach.GLANCE, claim, glanced)
+        weighed = [progress.glances[moment] for moment in every]
+        places = coach.promising(weighed, coach.looks_within(self.seconds))
+        await self.kept.count(work.table, len(every) + len(places))
+        await self._weigh(work, places, progress.looks, coach.DEEPER_SIMULATIONS, 1 - coach.GLANCE, claim, looked)
+        return orjson.dumps(await asyncio.to_thread(work.told, progress)).decode()
 
     async def _weigh(
-        self, work: Work, moments: Sequence[coach.Moment], simulations: int, part: float
-    ) -> AsyncIterator[tuple[int, dict[str, Any]]]:
-        """All moments by their numbers, as they come, in this part of the time; as many at once as there are processes,
-        so that bots get their turn between them."""
-        turnstile = asyncio.Semaphore(self.workers)
+        self,
+        work: Work,
+        moments: Sequence[int],
+        known: Weighed,
+        simulations: int,
+        part: float,
+        claim: Claim,
+        keep: Callable[[int, dict[str, Any]], Awaitable[None]],
+    ) -> None:
+        """All these moments that are not known yet, kept as they come, in this part of the time; as many at once as one
+        person may, so that bots get their turn between them."""
+        turnstile = asyncio.Semaphore(self.at_once)
         seconds = 2 * part * self.seconds / max(1, len(moments))
 
-        async def one(number: int, moment: coach.Moment) -> tuple[int, dict[str, Any]]:
+        async def one(moment: int) -> None:
             async with turnstile:
                 asked = work.question(moment, simulations, seconds)
-                return number, await self.matches.bots.work_out(weigh, asked, is_awaited=False)
+                weighed = await self.matches.bots.work_out(weigh, asked, claim)
+            await keep(moment, weighed)
 
-        tasks = [asyncio.create_task(one(number, moment)) for number, moment in enumerate(moments)]
+        tasks = [asyncio.create_task(one(moment)) for moment in moments if moment not in known]
         try:
-            for weighed in asyncio.as_completed(tasks):
-                found = await weighed
-                work.done += 1
-                yield found
+            await asyncio.gather(*tasks)
         finally:
             for task in tasks:
                 task.cancel()
-
-    async def stop(self) -> None:
-        tasks = [work.task for work in self.works.values() if work.task]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
 
 
 def in_words(review: dict[str, Any], match: Match[Any], language: str) -> dict[str, Any]:

@@ -106,3 +106,24 @@ PRESENCE: Final = Table(
     Column("person", String(32), primary_key=True),
     Index("presence_by_process", "process"),
 )
+
+REVIEW_WORK: Final = Table(
+    "review_work",
+    METADATA,
+    Column("table_id", String(32), primary_key=True),
+    Column("asker", String(32), nullable=False),
+    Column("moments", Integer, nullable=False),
+    Column("begun", BigInteger, nullable=False),
+    Index("review_work_by_asker", "asker"),
+)
+"""Reviews that wait or are being worked out: any server shows how far they are, and whoever comes goes on with them."""
+
+WEIGHED: Final = Table(
+    "review_weighed",
+    METADATA,
+    Column("table_id", String(32), primary_key=True),
+    Column("moment", Integer, primary_key=True),
+    Column("is_look", Boolean, primary_key=True),
+    Column("text", Text, nullable=False),
+)
+"""Moments of such a review: at a glance, or looked at more deeply."""

@@ -55,6 +55,10 @@ class Limits:
     """In which a request has to say what it wants."""
     body_seconds: float = 60.0
     """In which it has to be said to the end, and in which somebody has to take a piece of an answer."""
+    slow_jobs: int = 4
+    """Of one person, at once: searching bots of their tables, hints, plans, a review."""
+    reviews_waiting: int = 3
+    """Of one person, waiting or being worked out."""
 
 
 @dataclass(frozen=True)

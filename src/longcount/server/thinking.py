@@ -6,6 +6,7 @@ import os
 import secrets
 import signal
 import threading
+from collections.abc import Callable
 from multiprocessing import connection, parent_process
 from typing import Any, Final
 
@@ -121,3 +122,22 @@ def weigh(asked: Weighing) -> dict[str, Any]:
     return coach.weigh_moment(
         game, asked.seats, asked.options, asked.rows, asked.moment, asked.simulations, asked.seconds
     )
+
+
+# --- questions that travel --------------------------------------------------------
+
+WORKS: Final[dict[str, Callable[[Any], Any]]] = {work.__name__: work for work in (look_around, advise, plan)}
+"""What may be asked through the queue, by name. Nothing else is run there."""
+ASKED: Final[dict[str, type[Look]]] = dict.fromkeys(WORKS, Look)
+
+
+def written(asked: Look) -> dict[str, Any]:
+    """A question as plain data."""
+    return vars(asked)
+
+
+def read(work: str, told: dict[str, Any]) -> Look:
+    """The question again."""
+    asked = ASKED[work].__new__(ASKED[work])
+    asked.__dict__.update(told)
+    return asked

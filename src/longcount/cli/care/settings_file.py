@@ -20,6 +20,7 @@ import types
 import typing
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final
 
@@ -30,6 +31,7 @@ from longcount.server.settings import Limits, Settings
 PREFIX: Final = "LONGCOUNT_"
 GROUPS: Final = {"limits": Limits}
 LEVELS: Final = ("debug", "info", "warning", "error")
+FOR_POSTGRES: Final = ("asyncpg", "procrastinate", "psycopg")
 LONGEST_ANSWER: Final = 3600
 HIDDEN: Final = "***"
 Value = Any
@@ -293,6 +295,8 @@ def check(settings: Settings) -> None:
             raise BadArgument(f"--{name} takes more than 0 and at most {LONGEST_ANSWER} seconds.")
     if settings.db and not re.match(r"(postgresql|postgres|sqlite)(\+\w+)?://", settings.db):
         raise BadArgument("--db takes a URL, such as postgresql://localhost/longcount.")
+    if settings.db.startswith("postgres") and not all(find_spec(name) for name in FOR_POSTGRES):
+        raise BadArgument("PostgreSQL needs more than is installed here: pip install 'longcount[postgres]'.")
     if not 0 <= settings.port <= 65535:
         raise BadArgument("--port takes a number from 0 to 65535.")
     if settings.log not in LEVELS:

@@ -53,7 +53,6 @@ DAMAGED: Final = (
 CLOSED: Final = "{place} cannot be opened: look whether it is a file and its folder may be written to."
 NEWER: Final = "{place} was written by a newer version of Long Count (form {0}): update the program."
 NO_ADDRESS: Final = "{place} is no address of a database. It reads postgresql://user:password@host/name."
-NOT_INSTALLED: Final = "PostgreSQL needs more than is installed here: pip install 'longcount[postgres]'."
 
 BY_WORDS: Final = {
     r"file is not a database|image is malformed|malformed database": DAMAGED,
@@ -63,7 +62,6 @@ BY_WORDS: Final = {
     r"database is locked": "{place} is in use by something that does not let go of it.",
     r"Can't locate revision identified by '([^']*)'": NEWER,
     r"Could not parse SQLAlchemy URL|Can't load plugin|invalid literal for int|invalid DSN": NO_ADDRESS,
-    r"No module named '(asyncpg|psycopg|procrastinate)'": NOT_INSTALLED,
 }
 """What tells the errors of SQLite and of others apart is their words only."""
 
