@@ -366,7 +366,8 @@ def servers(count: int, args: argparse.Namespace, source: str = "") -> Iterator[
     cores = sorted(os.sched_getaffinity(0))
     env = {**os.environ, "PYTHONPATH": source} if source else dict(os.environ)
     with tempfile.TemporaryDirectory(prefix=f"longcount-load-{secrets.token_hex(2)}") as folder:
-        command = [sys.executable, __file__, "--serve", "--data", folder, "--db", args.db, "--profile", args.profile]
+        script = Path(source).parent / "bench" / "load.py" if source else Path(__file__)
+        command = [sys.executable, str(script), "--serve", "--data", folder, "--db", args.db, "--profile", args.profile]
         if len(cores) > 1 and count == 1:
             command += ["--core", str(cores[0])]
             os.sched_setaffinity(0, set(cores[1:]))
@@ -453,7 +454,7 @@ def read_arguments() -> argparse.Namespace:
         "--whole", action="store_true", help="clients ask for whole states, not for changes as the page does"
     )
     parser.add_argument("--servers", type=int, default=1, help="measure with one server, two … so many on one database")
-    parser.add_argument("--beside", default="", metavar="SRC", help="the folder `src` of another version")
+    parser.add_argument("--beside", default="", metavar="SRC", help="the folder `src` of another checkout")
     parser.add_argument("--rounds", type=int, default=3, help="how often the two versions take turns")
     parser.add_argument("--finished", type=int, default=0, help="weigh the memory of so many finished tables instead")
     parser.add_argument("--json", action="store_true")
