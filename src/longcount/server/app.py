@@ -21,7 +21,7 @@ from longcount.server.arrivals import Arrivals, Proxies
 from longcount.server.care import CARE
 from longcount.server.clocks import Clocks
 from longcount.server.doors import Doors
-from longcount.server.errors import BadRequest, NotNow, NotThere, ServerError
+from longcount.server.errors import AWAY, Away, BadRequest, NotNow, NotThere, ServerError
 from longcount.server.guard import Guard
 from longcount.server.identity import Identity
 from longcount.server.matches import Matches
@@ -60,7 +60,7 @@ def create_app(settings: Settings) -> FastAPI:
     )
     app.state.settings = settings
     app.state.metrics = Metrics(settings.process_name)
-    app.state.doors = Doors(settings.limits, Proxies(settings.proxies).speaks)
+    app.state.doors = Doors(settings.limits, Proxies(settings.proxies).speaks_from)
     app.include_router(ROUTES)
     app.include_router(CARE)
     add_socket(app)
@@ -157,6 +157,10 @@ def add_errors(app: FastAPI) -> None:
     async def refused(request: Request, error: LongCountError) -> JSONResponse:
         status = error.status if isinstance(error, ServerError) else ServerError.status
         return JSONResponse({"error": told(error, request.query_params.get("lang", ""))}, status)
+
+    @app.exception_handler(Away)
+    async def away(request: Request, _error: Away) -> JSONResponse:
+        return await refused(request, AWAY)
 
     @app.exception_handler(RequestValidationError)
     async def bad_input(request: Request, error: RequestValidationError) -> JSONResponse:

@@ -15,32 +15,34 @@ from longcount.kernel.chance import Chance, Dice
 from longcount.kernel.decisions import Decision
 from longcount.kernel.errors import LongCountError, UndoRefused
 from longcount.kernel.game import Game
-from longcount.kernel.match import Back, Match, Row, Undo
+from longcount.kernel.match import Match, Row
 from longcount.kernel.pending import CHANCE, Pending
 from longcount.kernel.speech import Speech, View
 from longcount.kernel.story import Fact, Story
 from longcount.server.editions import game_of
 from longcount.server.notation import read
 from longcount.server.seating import (
-    BACK,
     BOT,
     MOVE,
     OVER,
     PERSON,
     PLAYING,
-    TAKEN_BACK,
     Seat,
     StoredRow,
     Table,
     as_text,
+    kind_of,
     now_ms,
 )
-from longcount.server.shown import Shown, spliced
+from longcount.server.shown import Shown, number
 from longcount.server.told import Told, decision_text, facts_text, offer_told, outcome_told
 from longcount.words import speech_of
 
 PLAYERS_REMARK: Final = "players"
 MOST_CHANGES: Final = 500
+TABLE_WEIGHT: Final = 12_000
+ROW_WEIGHT: Final = 550
+"""Bytes of memory, as measured by `bench/load.py --resting`: 470 to 680 for a row, by game."""
 TIMEOUT_BOT: Final = "regular"
 """Plays on for a seat whose time has run out."""
 
@@ -57,7 +59,7 @@ class LiveTable:
         self._looked_at = len(self.match.rows)
         """Rows that were there when the position was last worked out."""
         self._to_act: list[int] | None = None
-        self._places: dict[tuple[int | None, str], Told] = {}
+        self._begins: dict[tuple[int | None, str], bytes] = {}
         self._texts: dict[tuple[int, bool, str], bytes] = {}
         """JSON of rows that are the same for everybody: by position, undone or not, language."""
         self.shown.stand(self.state, self.match.rows, self.seq)
@@ -80,9 +82,19 @@ class LiveTable:
 
     def forget(self) -> None:
         """What was worked out for the last position."""
-        self._to_act, self._places = None, {}
+        self._to_act, self._begins = None, {}
         self.shown.stand(self.state, self.match.rows[self._looked_at :], self.seq)
         self._looked_at = self.seq
+
+    def rest(self) -> None:
+        """What was written of rows and positions is let go: it can be written again."""
+        self._texts = {}
+        self.forget()
+        self.shown.rest()
+
+    def weight(self) -> int:
+        """About how many bytes this table takes while nobody looks."""
+        return TABLE_WEIGHT + ROW_WEIGHT * self.seq
 
     # --- rows as they are stored ----------------------------------------------
 
@@ -266,24 +278,44 @@ class LiveTable:
 
     def message_text(self, viewer: int | None, language: str) -> bytes:
         """The same as JSON."""
-        is_asked = viewer is not None and viewer in self.to_act
-        if viewer is not None and is_asked:
-            self.shown.compare(viewer, self.seq)
-        eyes = self.shown.eyes(viewer, self.to_act)
-        told = {"type": "state", **self._place(eyes, language), "seat": viewer}
-        told["undo"] = viewer is not None and self.can_undo(viewer)
-        told["offers"] = self.offers(viewer, language) if viewer is not None and is_asked else []
-        told["clock"] = self.clock()
-        return spliced(told, view=self.shown.view_text(viewer, eyes))
+        begins = self._begin(viewer, language)  # who is asked may be compared: only then it is known by whose view
+        clock = orjson.dumps(self.clock())
+        return b'{"type":"state",%b,"clock":%b,"view":%b}' % (begins, clock, self.shown.view_text(viewer))
+
+    def change_text(self, viewer: int | None, language: str) -> bytes | None:
+        """The message `change` for whoever was shown the position before; None if it cannot be told by that."""
+        begins = self._begin(viewer, language)
+        changes = self.shown.change_text(viewer)
+        if changes is None:
+            return None
+        clock = orjson.dumps(self.clock())
+        return b'{"type":"change","after":%d,%b,"clock":%b,"changes":%b}' % (self.shown.before, begins, clock, changes)
+
+    def _begin(self, viewer: int | None, language: str) -> bytes:
+        """All of a state but clock and view, put together once."""
+        key = (viewer, language)
+        found = self._begins.get(key)
+        if found is None:
+            found = self._begins[key] = self._put_together(viewer, language)
+        return found
+
+    def _put_together(self, viewer: int | None, language: str) -> bytes:
+        offers = b"[]"
+        if viewer is not None and viewer in self.to_act:
+            self.shown.ask(viewer, self.seq)
+            offers = orjson.dumps(self.offers(viewer, language))
+        return b'%b,"seat":%b,"offers":%b,"undo":%b' % (
+            self.shown.head(viewer, language, lambda eyes: self._place(eyes, language)),
+            number(viewer),
+            offers,
+            b"true" if viewer is not None and self.can_undo(viewer) else b"false",
+        )
 
     def _place(self, eyes: int | None, language: str) -> Told:
-        """The position but for its view."""
-        key = (eyes, language)
-        found = self._places.get(key)
-        if found is None:
-            found = self._places[key] = self.position(eyes, language)
-            del found["view"]
-        return found
+        """What a state says to all who see the same."""
+        place = self.position(eyes, language)
+        del place["view"]
+        return place
 
     def offers(self, seat: int, language: str) -> list[Told]:
         """What may be decided, with what would happen to that seat: tried on a state made from its view alone."""
@@ -344,8 +376,7 @@ def clock_told(table: Table, seats: Sequence[Seat]) -> Told | None:
 
 
 def stored_row(position: int, row: Row, at: int) -> StoredRow:
-    kind = TAKEN_BACK if isinstance(row.decision, Undo) else BACK if isinstance(row.decision, Back) else MOVE
-    return StoredRow(position + 1, row.seat, kind, row.decision.text, at)
+    return StoredRow(position + 1, row.seat, kind_of(row), row.decision.text, at)
 
 
 def position_told(match: Match[Any], view: View, seq: int, language: str) -> Told:

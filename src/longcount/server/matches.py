@@ -17,7 +17,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Sequence
 from typing import Final
 
@@ -30,6 +29,7 @@ from longcount.server.jobs import Jobs
 from longcount.server.live import LiveTable
 from longcount.server.metrics import Metrics
 from longcount.server.own_jobs import OwnJobs
+from longcount.server.resting import Resting
 from longcount.server.rooms import Listener, Room
 from longcount.server.seating import BOT, CLOSED, MOVE, PERSON, PLAYING, WAITING, StoredRow, Table, Vote, now_ms
 from longcount.server.settings import Settings
@@ -50,7 +50,8 @@ class Matches:
         self.metrics = metrics
         self.settings = settings
         self.jobs: Jobs = OwnJobs(self, bots)
-        self.rooms: OrderedDict[str, Room] = OrderedDict()
+        self.rooms: dict[str, Room] = {}
+        self.resting = Resting(settings.resting_megabytes * 1_000_000)
         self.is_stopping = False
         self.on_close: Callable[[Room], None] = lambda _: None
         """Told when a table is closed, here or elsewhere."""
@@ -68,8 +69,7 @@ class Matches:
                 yield room
         finally:
             room.visitors -= 1
-            if room.loaded is None and room.is_idle:
-                self.rooms.pop(name, None)
+            self.let_rest(room)
 
     async def _bring_up_to_date(self, room: Room) -> None:
         """Who listens hears what other processes do; before anybody else is let in, it is looked up."""
@@ -82,18 +82,21 @@ class Matches:
                 await self._catch_up(room)
 
     def _room(self, name: str) -> Room:
-        room = self.rooms.get(name)
-        if room is None:
-            if len(self.rooms) >= self.settings.kept_tables:
-                self._forget_one()
-            room = self.rooms[name] = Room(name, self.settings.new_chance())
-        self.rooms.move_to_end(name)
-        return room
+        self.resting.wake(name)
+        if name not in self.rooms:
+            self.rooms[name] = Room(name, self.settings.new_chance())
+        return self.rooms[name]
 
-    def _forget_one(self) -> None:
-        idle = next((name for name, room in self.rooms.items() if room.is_idle), None)
-        if idle is not None:
-            del self.rooms[idle]
+    def let_rest(self, room: Room) -> None:
+        """After somebody left: whether anybody needs this room just now."""
+        if not room.is_idle:
+            return
+        if room.loaded is None:
+            self.rooms.pop(room.name, None)
+            return
+        room.rest()
+        for name in self.resting.lay(room):
+            self.rooms.pop(name, None)
 
     async def _load(self, name: str) -> LiveTable:
         found = await self.store.whole(name)
@@ -328,10 +331,10 @@ class Matches:
     # --- start and stop -----------------------------------------------------
 
     async def resume(self) -> None:
-        """After a start: bots that were asked go on, and clocks run."""
+        """After a start: bots that were asked go on. Clocks are looked at in the store."""
         for table, seats in await self.store.running():
             is_bot_asked = any(seats[seat].kind == BOT for seat in table.to_act or [] if seat < len(seats))
-            if is_bot_asked or table.minutes is not None:
+            if is_bot_asked:
                 try:
                     async with self.entered(table.id) as room:
                         self.wake_bots(room)

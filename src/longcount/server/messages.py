@@ -11,7 +11,7 @@ from typing import Annotated, Any, Final, Literal
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
 from longcount.server.errors import BadRequest
-from longcount.server.models import ClockInfo, Decision, Fact, Outgoing, Position, SaidDecision, TableInfo
+from longcount.server.models import ClockInfo, Decision, Fact, Outgoing, Place, Position, SaidDecision, TableInfo
 
 # --- what a browser says ------------------------------------------------------------
 
@@ -153,14 +153,28 @@ class RowMessage(Outgoing):
     row: LogRow
 
 
-class StateMessage(Position):
-    """The table now."""
+class Asked(Place):
+    """What a state says beside its view."""
 
-    type: Literal["state"]
     seat: int | None = Field(description="For which seat of yours view and offers are meant; null for a watcher.")
     offers: list[Offer] = Field(description="Empty if that seat need not act.")
     undo: bool
     clock: ClockInfo | None
+
+
+class StateMessage(Asked, Position):
+    """The table now."""
+
+    type: Literal["state"]
+
+
+class ChangeMessage(Asked):
+    """The table now, for whoever asked for changes and has the state before: its view is that one's, with some places
+    set."""
+
+    type: Literal["change"]
+    after: int = Field(description="The `seq` of the state it goes on from.")
+    changes: list[tuple[list[str | int], Any]] = Field(description="Places by their path, and what is there now.")
 
 
 class Refused(Outgoing):
@@ -203,7 +217,7 @@ class Pong(Outgoing):
 
 
 Said = Annotated[
-    TableMessage | LogMessage | RowMessage | StateMessage | Refused | WhyNot | VoteMessage | Bye | Pong,
+    TableMessage | LogMessage | RowMessage | StateMessage | ChangeMessage | Refused | WhyNot | VoteMessage | Bye | Pong,
     Field(discriminator="type"),
 ]
 SAID: Final[TypeAdapter[Any]] = TypeAdapter(Said)

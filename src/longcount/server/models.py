@@ -200,7 +200,9 @@ class Outcome(Outgoing):
     tie_break: str = Field(description="How a tie was broken, in words; empty if there was none.")
 
 
-class Position(Outgoing):
+class Place(Outgoing):
+    """Where the game is."""
+
     seq: int
     over: bool
     step: str
@@ -208,8 +210,11 @@ class Position(Outgoing):
     prompt: str = Field(description="What is asked, in a line.")
     caption: str = Field(description="Where the game is: Round 8.")
     to_act: list[int]
-    view: dict[str, Any] = Field(description="What the asker may know; its form is the game's own.")
     outcome: Outcome | None
+
+
+class Position(Place):
+    view: dict[str, Any] = Field(description="What the asker may know; its form is the game's own.")
 
 
 class Decision(Outgoing):

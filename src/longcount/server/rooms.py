@@ -10,8 +10,11 @@ import orjson
 
 from longcount.kernel.chance import Chance
 from longcount.server.live import LiveTable
-from longcount.server.seating import PERSON, StoredRow, Vote
+from longcount.server.seating import CLOSED, OVER, PERSON, StoredRow, Vote
 from longcount.server.store import Mark
+
+Seen = tuple[int | None, int | None, int]
+"""From which seat, by whose view, and at which row somebody was shown a position."""
 
 
 class Listener(Protocol):
@@ -24,7 +27,12 @@ class Listener(Protocol):
     """The seat it asked to look from."""
     seen_as: int | None
     """The seat it was shown last."""
+    takes_changes: bool
+    """Whether it asked to be told what has changed instead of the whole."""
+    has: Seen | None
+    """The position it was shown last."""
 
+    def tell_at_once(self, said: Sequence[bytes]) -> bool: ...
     def tell(self, message: bytes, is_state: bool = False) -> None: ...
     def tell_news(self, rows: Sequence[bytes], state: bytes) -> None: ...
     def tell_table(self, room: Room) -> None: ...
@@ -74,7 +82,7 @@ class Room:
         return not self.visitors and not self.listeners and self.thinking is None
 
     def seats_of(self, user: str | None) -> list[int]:
-        return [seat.seat for seat in self.live.seats if user is not None and seat.holder == user]
+        return [] if user is None else [seat.seat for seat in self.live.seats if seat.holder == user]
 
     def here(self) -> set[str]:
         """Who listens at this process."""
@@ -102,8 +110,25 @@ class Room:
             found = self.frames[key] = self.live.message_text(viewer, lang)
         return found
 
-    def row_text(self, row: StoredRow, viewer: int | None, lang: str) -> bytes:
-        return b'{"type":"row","row":%b}' % self.live.row_text(row.seq - 1, viewer, lang)
+    def change_text(self, viewer: int | None, lang: str) -> bytes | None:
+        """The message `change`, built once; None if only the whole will do."""
+        key = ("change", viewer, lang)
+        if key not in self.frames:
+            self.frames[key] = self.live.change_text(viewer, lang) or b""
+        return self.frames[key] or None
+
+    def rows_text(self, rows: Sequence[StoredRow], viewer: int | None, lang: str) -> list[bytes]:
+        return [b'{"type":"row","row":%b}' % self.live.row_text(row.seq - 1, viewer, lang) for row in rows]
+
+    def rest(self) -> None:
+        """What was written for listeners is let go: it can be written again."""
+        self.frames = {}
+        self.live.rest()
+
+    def _rest_if_over(self) -> None:
+        """Nothing more will happen: what was written is not needed again for whoever has heard it."""
+        if self.live.table.status in (OVER, CLOSED):
+            self.rest()
 
     # --- telling ------------------------------------------------------------
 
@@ -118,33 +143,49 @@ class Room:
         viewer = self.viewer(listener)
         if viewer != listener.seen_as and self.live.match.veils():
             self.tell_log(listener, viewer)  # another seat knows other things
-        listener.seen_as = viewer
+        self._show(listener, viewer)
+
+    def _show(self, listener: Listener, viewer: int | None) -> None:
         listener.tell(self.state_text(viewer, listener.lang), is_state=True)
+        self._note_seen(listener, viewer)
+
+    def _note_seen(self, listener: Listener, viewer: int | None) -> None:
+        listener.seen_as = viewer
+        listener.has = (viewer, self.live.shown.eyes(viewer), self.live.seq)
 
     def tell_all(self, rows: Sequence[StoredRow], is_log_anew: bool) -> None:
         self.frames = {}
-        news: dict[object, list[bytes]] = {}
         is_veiled = bool(self.live.match.veils())
         for listener in self.listeners:
-            viewer, lang = self.viewer(listener), listener.lang
+            viewer = self.viewer(listener)
             if is_log_anew or (is_veiled and viewer != listener.seen_as):
                 self.tell_log(listener, viewer)
-                listener.tell(self.state_text(viewer, lang), is_state=True)
+                self._show(listener, viewer)
             else:
-                key = (viewer, lang)
-                if key not in news:
-                    news[key] = [self.row_text(row, viewer, lang) for row in rows]
-                listener.tell_news(news[key], self.state_text(viewer, lang))
-            listener.seen_as = viewer
+                self._tell_news(listener, viewer, rows)
+        self._rest_if_over()
+
+    def _tell_news(self, listener: Listener, viewer: int | None, rows: Sequence[StoredRow]) -> None:
+        """New rows, and the state after them: what has changed, or the whole to whoever needs it."""
+        news = self.rows_text(rows, viewer, listener.lang)
+        change = self.change_text(viewer, listener.lang) if listener.takes_changes else None
+        shown = self.live.shown
+        is_next = listener.has == (viewer, shown.eyes(viewer), shown.before)
+        if change is None or not is_next or not listener.tell_at_once([*news, change]):
+            listener.tell_news(news, self.state_text(viewer, listener.lang))
+        self._note_seen(listener, viewer)
 
     def tell_everything(self, listener: Listener) -> None:
         """What a new listener hears first."""
+        if self.live.table.minutes is not None:
+            self.frames = {}  # time has passed since they were made
         listener.seen_as = self.viewer(listener)
         listener.tell_table(self)
         self.tell_log(listener, listener.seen_as)
         self.tell_state(listener)
         if self.vote:
             listener.tell(self.vote_frame())
+        self._rest_if_over()
 
     def tell_tables(self) -> None:
         self.frames = {}

@@ -70,7 +70,7 @@ class Settings:
     """Every field is a setting of the settings file (`longcount serve --config FILE`), its sentence what it is for."""
 
     data: Path
-    """The folder of the SQLite file; not used when `db` names a database."""
+    """The folder of the SQLite file, if no `db` is named; by itself `server` in LONGCOUNT_DATA or your data folder."""
     db: str = ""
     """The URL of a PostgreSQL database."""
     origins: tuple[str, ...] = ()
@@ -85,8 +85,8 @@ class Settings:
     """The folder of the built pages."""
     limits: Limits = Limits()
     """How much one user or one address may ask for."""
-    kept_tables: int = 2000
-    """Tables held in memory; the longest untouched ones are read from the store again."""
+    resting_megabytes: int = 100
+    """Memory for running tables that nobody looks at; the longest untouched ones are read from the store again."""
     seed: int | None = None
     """For tests: every table draws the same by it, and bots choose the same. Without it nobody can foretell a thing."""
     host: str = DEFAULT_HOST

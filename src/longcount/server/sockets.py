@@ -15,13 +15,13 @@ from fastapi import WebSocket, WebSocketDisconnect
 from longcount.kernel.errors import LongCountError
 from longcount.kernel.game import Game
 from longcount.server import logs, messages
-from longcount.server.errors import BadRequest, NotNow, NotThere, RecordOnly, TooFast
+from longcount.server.errors import AWAY, Away, BadRequest, NotNow, NotThere, RecordOnly, TooFast
 from longcount.server.identity import Identity, is_own_origin
 from longcount.server.limits import Bucket, Buckets, house_of
 from longcount.server.matches import Matches
 from longcount.server.metrics import Metrics
 from longcount.server.news import News
-from longcount.server.rooms import Room
+from longcount.server.rooms import Room, Seen
 from longcount.server.seating import CLOSED
 from longcount.server.settings import Settings
 from longcount.server.tables import Asker, Tables
@@ -33,6 +33,7 @@ MOST_WAITING: Final = 400
 POLICY: Final = 1008
 GOING_AWAY: Final = 1001
 NORMAL: Final = 1000
+COME_AGAIN: Final = 1013
 A_MOMENT: Final = 0.05
 EVERYTHING: Final = 4.0
 """What it costs to be told everything again, in messages."""
@@ -51,6 +52,8 @@ class Client:
         self.tables = tables
         self.face: int | None = None
         self.seen_as: int | None = None
+        self.takes_changes = socket.query_params.get("changes") == "1"
+        self.has: Seen | None = None
         self.end: tuple[int, str] | None = None
         self.bucket = Bucket(*tables.settings.limits.socket)
         self.is_heard = False
@@ -64,7 +67,7 @@ class Client:
     # --- telling ------------------------------------------------------------
 
     def tell(self, message: bytes, is_state: bool = False) -> None:
-        if self._write([message]):
+        if self.tell_at_once([message]):
             return
         if is_state and self._waiting and self._waiting[-1][1]:
             self._waiting.pop()  # the newer state is enough
@@ -76,14 +79,14 @@ class Client:
 
     def tell_news(self, rows: Sequence[bytes], state: bytes) -> None:
         """New rows and the state after them."""
-        if self._write([*rows, state]):
+        if self.tell_at_once([*rows, state]):
             return
         for row in rows:
             self.tell(row)
         self.tell(state, is_state=True)
 
-    def _write(self, said: Sequence[bytes]) -> bool:
-        """At once, if nothing is in the way; False if it has to wait."""
+    def tell_at_once(self, said: Sequence[bytes]) -> bool:
+        """If nothing is in the way; False if it has to wait."""
         is_free = not self._waiting and not self._is_sending and self.end is None
         return is_free and self._wire is not None and self._wire.write(said)
 
@@ -168,6 +171,9 @@ class Sockets:
         except (NotThere, RecordOnly) as error:
             await socket.close(POLICY, str(error))
             return
+        except Away:
+            await socket.close(COME_AGAIN, str(AWAY))
+            return
         await socket.accept()
         self.per_user[user or address] += 1
         self.per_address[address] += 1
@@ -195,7 +201,7 @@ class Sockets:
         sender = asyncio.create_task(client.send_all(), name="sender")
         tasks = {sender}
         try:
-            await self._join(client)
+            await self._try_to_join(client)
             tasks.add(asyncio.create_task(self._listen(client), name="listener"))
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
             if client.end is not None:
@@ -216,6 +222,14 @@ class Sockets:
                 return
             await asyncio.sleep(0.01)
 
+    async def _try_to_join(self, client: Client) -> None:
+        try:
+            await self._join(client)
+        except Away:
+            client.bye(AWAY, COME_AGAIN)
+        except LongCountError as error:
+            client.bye(error, COME_AGAIN)
+
     async def _join(self, client: Client) -> None:
         async with self.matches.entered(client.table) as room:
             if not room.listeners:
@@ -235,6 +249,7 @@ class Sockets:
         if room is None or client not in room.listeners:
             return
         room.listeners.discard(client)
+        self.matches.let_rest(room)
         self.news.presence.changed(client.table)
         if client.user is None or client.user in room.online() or not room.listeners:
             return
@@ -268,6 +283,8 @@ class Sockets:
             await self._do(client, said)
         except LongCountError as error:
             self._refuse(client, text, error)
+        except Away:
+            self._refuse(client, text, AWAY)
         except Exception:
             self.metrics.failures += 1
             logs.trouble("a message could not be answered", table=client.table)

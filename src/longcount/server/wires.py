@@ -12,7 +12,6 @@ from typing import Any, Final
 
 from fastapi import WebSocket
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.protocol import State
 
 WIRE: Final = "longcount.wire"
 TEXT: Final = 0x81
@@ -29,7 +28,7 @@ class Wire(WebSocketsSansIOProtocol):
 
     def write(self, said: Sequence[bytes]) -> bool:
         """Hands messages to the network, all at once; False if they have to wait, or cannot be said any more."""
-        is_open = self.conn.state is State.OPEN and not self.close_sent and not self.transport.is_closing()
+        is_open = self.handshake_complete and not self.close_sent and not self.transport.is_closing()
         if not is_open or not self.writable.is_set():
             return False
         self.transport.write(b"".join([part for message in said for part in (head_of(len(message)), message)]))
@@ -39,10 +38,10 @@ class Wire(WebSocketsSansIOProtocol):
 def head_of(length: int) -> bytes:
     """The beginning of a frame; a server's is not masked."""
     if length < 126:
-        return bytes((TEXT, length))
+        return (TEXT << 8 | length).to_bytes(2, "big")
     if length < 65536:
-        return bytes((TEXT, 126)) + length.to_bytes(2, "big")
-    return bytes((TEXT, 127)) + length.to_bytes(8, "big")
+        return (TEXT << 24 | 126 << 16 | length).to_bytes(4, "big")
+    return (TEXT << 72 | 127 << 64 | length).to_bytes(10, "big")
 
 
 def wire_of(socket: WebSocket) -> Wire | None:

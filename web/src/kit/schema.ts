@@ -1,6 +1,7 @@
 /** Made by `make types` from what server and games declare. Never edited by hand. */
 export type Language = 'en' | 'ru' | 'zh'
-export type Said = TableMessage | LogMessage | RowMessage | StateMessage | Refused | WhyNot | VoteMessage | Bye | Pong
+export type Said =
+  TableMessage | LogMessage | RowMessage | StateMessage | ChangeMessage | Refused | WhyNot | VoteMessage | Bye | Pong
 export type Say = Play | Undo | AskWhy | Face | GoBack | Speak | Ping
 export type TikalDecision =
   | TikalFirst
@@ -448,6 +449,101 @@ export interface Bye {
   type: 'bye'
   reason: string
 }
+/**
+ * The table now, for whoever asked for changes and has the state before: its view is that one's, with some places
+ * set.
+ */
+export interface ChangeMessage {
+  seq: number
+  over: boolean
+  step: string
+  rule: string
+  /**
+   * What is asked, in a line.
+   */
+  prompt: string
+  /**
+   * Where the game is: Round 8.
+   */
+  caption: string
+  to_act: number[]
+  outcome: Outcome | null
+  /**
+   * For which seat of yours view and offers are meant; null for a watcher.
+   */
+  seat: number | null
+  /**
+   * Empty if that seat need not act.
+   */
+  offers: Offer[]
+  undo: boolean
+  clock: ClockInfo | null
+  type: 'change'
+  /**
+   * The `seq` of the state it goes on from.
+   */
+  after: number
+  /**
+   * Places by their path, and what is there now.
+   */
+  changes: unknown[][]
+}
+export interface Outcome {
+  scores: number[]
+  unit: number
+  breakdown: {
+    [k: string]: number
+  }[]
+  /**
+   * Where points came from, in words: the keys of the breakdown.
+   */
+  sources: {
+    [k: string]: string
+  }
+  winners: number[]
+  /**
+   * How a tie was broken, in words; empty if there was none.
+   */
+  tie_break: string
+}
+/**
+ * A decision that may be taken.
+ */
+export interface Offer {
+  /**
+   * In notation, as it is played.
+   */
+  text: string
+  verb: string
+  /**
+   * In words: Place a worker on Palenque.
+   */
+  says: string
+  /**
+   * The same where its place is seen already.
+   */
+  brief: string
+  /**
+   * What it costs and brings, in a few words.
+   */
+  brings: string
+  /**
+   * Below what it stands in a list.
+   */
+  heading: string
+  /**
+   * What would happen to the seat.
+   */
+  facts: Fact[]
+  [k: string]: unknown
+}
+export interface Fact {
+  seat: number
+  verb: string
+  what: string
+  amount: number
+  why: string
+}
 export interface ClockInfo {
   minutes: number
   /**
@@ -504,13 +600,6 @@ export interface CurvePoint {
 export interface Face {
   type: 'face'
   seat: number
-}
-export interface Fact {
-  seat: number
-  verb: string
-  what: string
-  amount: number
-  why: string
 }
 export interface GameInfo {
   name: string
@@ -708,37 +797,6 @@ export interface SeatWish {
   name?: string | null
 }
 /**
- * A decision that may be taken.
- */
-export interface Offer {
-  /**
-   * In notation, as it is played.
-   */
-  text: string
-  verb: string
-  /**
-   * In words: Place a worker on Palenque.
-   */
-  says: string
-  /**
-   * The same where its place is seen already.
-   */
-  brief: string
-  /**
-   * What it costs and brings, in a few words.
-   */
-  brings: string
-  /**
-   * Below what it stands in a list.
-   */
-  heading: string
-  /**
-   * What would happen to the seat.
-   */
-  facts: Fact[]
-  [k: string]: unknown
-}
-/**
  * What is told of a decision that may be taken.
  */
 export interface OfferWords {
@@ -762,24 +820,6 @@ export interface OfferWords {
    * What would happen to the seat.
    */
   facts: Fact[]
-}
-export interface Outcome {
-  scores: number[]
-  unit: number
-  breakdown: {
-    [k: string]: number
-  }[]
-  /**
-   * Where points came from, in words: the keys of the breakdown.
-   */
-  sources: {
-    [k: string]: string
-  }
-  winners: number[]
-  /**
-   * How a tie was broken, in words; empty if there was none.
-   */
-  tie_break: string
 }
 export interface Ping {
   type: 'ping'
@@ -893,13 +933,13 @@ export interface Position {
    */
   caption: string
   to_act: number[]
+  outcome: Outcome | null
   /**
    * What the asker may know; its form is the game's own.
    */
   view: {
     [k: string]: unknown
   }
-  outcome: Outcome | null
 }
 export interface Problem {
   /**
@@ -1088,14 +1128,13 @@ export interface StateMessage {
    */
   caption: string
   to_act: number[]
+  outcome: Outcome | null
   /**
    * What the asker may know; its form is the game's own.
    */
   view: {
     [k: string]: unknown
   }
-  outcome: Outcome | null
-  type: 'state'
   /**
    * For which seat of yours view and offers are meant; null for a watcher.
    */
@@ -1106,6 +1145,7 @@ export interface StateMessage {
   offers: Offer[]
   undo: boolean
   clock: ClockInfo | null
+  type: 'state'
 }
 /**
  * The answer to `why`; empty if it would be taken.

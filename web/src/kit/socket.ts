@@ -1,5 +1,6 @@
 /** The wire of one table: connects, comes again by itself, and notices when something was missed. */
-import type { Language, Said, Say } from './types'
+import { changed } from './changes'
+import type { Language, Said, Say, StateMessage } from './types'
 
 export type Line = 'connecting' | 'open' | 'lost' | 'closed'
 
@@ -18,6 +19,7 @@ export class Socket {
   private pulse: ReturnType<typeof setInterval> | undefined
   private heard = 0
   private next: number | null = null
+  private state: StateMessage | null = null
   private ended = false
 
   constructor(
@@ -65,10 +67,11 @@ export class Socket {
     this.onLine(this.attempt ? 'lost' : 'connecting')
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
     const wire = new WebSocket(
-      `${scheme}://${location.host}/ws/tables/${encodeURIComponent(this.id)}?lang=${this.lang()}`,
+      `${scheme}://${location.host}/ws/tables/${encodeURIComponent(this.id)}?lang=${this.lang()}&changes=1`,
     )
     this.wire = wire
     this.next = null
+    this.state = null
     wire.onopen = () => {
       this.heard = Date.now()
       this.pulse = setInterval(() => {
@@ -104,7 +107,11 @@ export class Socket {
       if (this.next !== null && said.row.seq > this.next) return this.again()
       if (this.next !== null && said.row.seq < this.next) return
       this.next = said.row.seq + 1
+    } else if (said.type === 'change') {
+      if (this.state?.seq !== said.after || this.state.seat !== said.seat) return this.again()
+      said = changed(this.state, said)
     }
+    if (said.type === 'state') this.state = said
     this.onSaid(said)
   }
 

@@ -4,6 +4,7 @@ import type { Fact, Gain, LogRow, OfferWords, StateMessage, ThingInfo } from './
 import type { BoardProps } from './stage.svelte'
 
 export type {
+  ChangeMessage,
   ClockInfo,
   CurvePoint,
   Fact,
