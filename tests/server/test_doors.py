@@ -7,14 +7,18 @@ import contextlib
 from collections.abc import AsyncIterator
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
+from unittest.mock import Mock
 from urllib.parse import urlsplit
 
 import httpx
 import pytest
 from table_people import FREELY, PATIENCE, Person, Served, in_loop, people, refused_connection, serving, table_of_two
 
+from longcount.server.doors import Doors
+from longcount.server.guard import user_of
 from longcount.server.identity import Identity, is_own_origin
-from longcount.server.limits import Buckets, house_of
+from longcount.server.limits import Buckets, Gates, house_of
 
 HALF = b"GET /api/me HTTP/1.1\r\nHost: here\r\nX-Slow: "
 BODY = b"POST /api/tables HTTP/1.1\r\nHost: here\r\nX-LongCount: 1\r\nContent-Length: 100\r\n\r\n{"
@@ -190,3 +194,80 @@ def test_frames_that_no_browser_sends_end_the_socket_without_a_trace(
 
     thrown()
     assert not [line for line in caplog.records if line.exc_info]
+
+
+PINGS = (b"\x89\x80" + MASK) * 100
+
+
+@in_loop
+async def test_who_asks_for_pongs_without_end_is_sent_away(tmp_path: Path) -> None:
+    with serving(tmp_path, limits=replace(FREELY, socket=HARDLY)) as served:
+        async with people(served.url, 1) as (ann,):
+            reader, writer = await shake_hands(ann, (await ann.open("me", "link"))["id"])
+            writer.write(PINGS)
+            assert await is_cut(reader)
+            writer.close()
+
+
+@in_loop
+async def test_requests_sent_far_ahead_are_not_waited_for(tmp_path: Path) -> None:
+    with serving(tmp_path) as served:
+        async with saying(served, b"GET /api/me HTTP/1.1\r\nHost: here\r\n\r\n" * 100) as (reader,):
+            assert await is_cut(reader)
+        async with people(served.url, 1) as (ann,):
+            assert (await ann.get("/api/me"))["id"]
+        assert served.app.state.metrics.failures == 0
+
+
+def test_nobody_behind_the_guard_reads_cookies() -> None:
+    app = SimpleNamespace(state=SimpleNamespace(identity=Identity("secret")))
+    mine = Identity("secret").cookie("ann", is_secure=False).split(";")[0].encode()
+    scope = {"app": app, "headers": [(b"cookie", b"a=b"), (b"host", b"here"), (b"cookie", mine)]}
+    assert user_of(scope) == "ann" and scope["headers"] == [(b"host", b"here")]
+
+
+class Guest:
+    """Somebody at the door."""
+
+    def __init__(self, host: str) -> None:
+        self.host, self.house = host, house_of(host)
+        self.transport = Mock()
+
+    @property
+    def is_in(self) -> bool:
+        return not self.transport.abort.called
+
+
+def test_a_house_that_floods_is_shut_out_for_a_moment_and_a_proxy_is_not() -> None:
+    doors = Doors(FREELY, lambda host: host == "192.0.2.9")
+    for host in ("192.0.2.1", "192.0.2.9"):
+        doors.shut_out(host)
+    guests = [Guest(host) for host in ("192.0.2.1", "192.0.2.2", "192.0.2.9")]
+    for guest in guests:
+        doors.enter(guest)
+    assert [guest.is_in for guest in guests] == [False, True, True] and doors.count == 2
+    doors.shut = dict.fromkeys(doors.shut, 0.0)
+    doors.sweep()
+    again = Guest("192.0.2.1")
+    doors.enter(again)
+    assert again.is_in and not doors.shut
+
+
+@in_loop
+async def test_houses_come_in_turn_however_many_wait_of_one() -> None:
+    gates, order, go = Gates(2, 1), list[str](), asyncio.Event()
+
+    async def pass_through(name: str) -> None:
+        async with gates.through(name):
+            order.append(name)
+            await go.wait()
+
+    tasks = [asyncio.ensure_future(pass_through(name)) for name in ("crowd", "crowd", "crowd", "ann", "bob")]
+    await asyncio.sleep(0)
+    assert order == ["crowd", "ann"], "of each house one"
+    tasks[1].cancel()
+    await asyncio.sleep(0)
+    go.set()
+    await asyncio.gather(*tasks, return_exceptions=True)
+    assert sorted(order) == ["ann", "bob", "crowd", "crowd"]
+    assert gates.free == 2 and not gates.waiting and not +gates.inside
