@@ -14,7 +14,7 @@ CORES := $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
 # Matrices of bots are small: threads that share them out wait for each other, on a busy machine for minutes.
 export OPENBLAS_NUM_THREADS := 1
 
-.PHONY: help play terminal test check quick types fixtures web fuzz bench load feel thinking docs lock wheel clean
+.PHONY: help play terminal test check quick types fixtures web fuzz bench load feel thinking docs lock sbom audit wheel clean
 
 help:            ## what can be made
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/'
@@ -91,7 +91,8 @@ check-source: $(VENV)/ready
 	$(BIN)/ruff format --check $(PYTHON_FILES)
 	$(LATER) $(BIN)/mypy
 	MYPYPATH=src:tests/web $(LATER) $(BIN)/mypy --strict docs web/schema.py bench
-	MYPYPATH=src:tests:tests/cli:tests/server:tests/words $(TYPES_OF_TESTS) --exclude tests/web/ tests
+	MYPYPATH=src:tests:tests/cli:tests/server:tests/words $(TYPES_OF_TESTS) --exclude 'tests/(web/|server/conftest)' tests
+	MYPYPATH=src:tests:tests/server $(TYPES_OF_TESTS) tests/server/conftest.py
 	MYPYPATH=src:tests:tests/server:tests/web $(TYPES_OF_TESTS) tests/web
 	LONGCOUNT_INTERPRETED=1 $(LATER) $(BIN)/python docs/build.py --check
 	LONGCOUNT_INTERPRETED=1 $(LATER) $(BIN)/python tests/web/fixtures.py --check
@@ -158,7 +159,25 @@ lock: $(VENV)/play        ## choose the newest versions of what is needed, and l
 	$(PIP) uv
 	$(LOCK) requirements/play.lock --extra compile pyproject.toml
 	$(LOCK) requirements/dev.lock --extra dev --constraint requirements/play.lock pyproject.toml
+	$(LOCK) requirements/serve.lock --extra postgres --constraint requirements/play.lock --constraint requirements/dev.lock pyproject.toml
 	$(LOCK) requirements/bench.lock requirements/bench.in
+
+# Tools of their own, fetched when they are asked for: they are no part of the program, nor of what its tests need.
+TOOLS := .venv-tools
+$(TOOLS)/ready: Makefile
+	@$(PYTHON) -m venv $(TOOLS)
+	@$(TOOLS)/bin/python -m pip install --quiet --disable-pip-version-check 'cyclonedx-bom>=6,<8' 'pip-audit>=2.7,<3'
+	@touch $@
+
+sbom: $(TOOLS)/ready $(NPM)        ## what the program and its pages are made of, as CycloneDX (dist/sbom-*.json)
+	@mkdir -p dist
+	$(TOOLS)/bin/cyclonedx-py requirements --pyproject pyproject.toml --mc-type application --output-reproducible \
+	  --of JSON -o dist/sbom-python.json requirements/serve.lock
+	cd web && npm sbom --sbom-format cyclonedx --package-lock-only > ../dist/sbom-pages.json
+
+# Asks whether anything that is installed is known to be unsafe. This needs the network: where nobody answers, it says so.
+audit: $(TOOLS)/ready        ## known weaknesses of what the program and its pages are made of
+	@bash tests/audit.sh $(TOOLS)/bin/pip-audit
 
 # LONGCOUNT_RELEASE= takes the everyday build instead: quick, to try the wheel itself.
 wheel: export LONGCOUNT_RELEASE ?= 1
@@ -168,7 +187,7 @@ wheel: $(VENV)/play $(PAGES)        ## a wheel of this platform, tried in a clea
 	bash tests/wheel/wheel.sh dist/*.whl
 
 clean:           ## remove everything that was built
-	rm -rf $(VENV) $(BENCH) build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) $(BENCH) $(TOOLS) build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	rm -rf web/node_modules src/longcount/server/static
 	rm -rf src/longcount/machine
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -47,8 +47,6 @@ STAY = 20.0
 """Seconds a client stays at one server, about."""
 AGREED = 2.0
 """Seconds after the calm began in which all clients of a table must agree."""
-REST = 5.0
-"""Seconds in which nothing changes any more."""
 CALM = 60.0
 """Seconds in which everything must have come to rest, and every table gone on, on a machine that is busy."""
 BOT = "random"
@@ -125,10 +123,17 @@ class Process:
                 self.troubles[line] += 1
         self.log.close()
 
+    def start_again(self) -> None:
+        """A start that met a database that was away ended; whoever runs it starts it once more."""
+        if self.process.poll() is not None:
+            self.end(is_killed=True)
+            self.start()
+
     async def ready(self) -> None:
         """A server answers when it is ready."""
         async with httpx.AsyncClient() as client:
             while self.address:
+                self.start_again()
                 with contextlib.suppress(httpx.HTTPError):
                     if (await client.get(f"{self.address}/healthz", timeout=5)).status_code == 200:
                         return
@@ -156,7 +161,7 @@ def serve(args: argparse.Namespace) -> None:
     listening.bind(("127.0.0.1", int(args.serve)))
     listening.listen()
     much = (1e9, 1e9)
-    limits = Limits(much, much, much, sockets_per_user=10_000, sockets_per_address=10_000, running_tables=10_000)
+    limits = Limits(much, much, much, 10_000, 10_000, 10_000, much, much, much, connections_per_address=10_000)
     settings = Settings(Path(), args.db, workers=0 if args.workers else 1, limits=limits)
     serving.serve(settings, listening, lambda: None)
 
@@ -364,6 +369,8 @@ async def make_trouble(
     dice.shuffle(kinds)
     began = time.monotonic()
     for number, kind in enumerate(kinds, start=1):
+        for process in processes:
+            process.start_again()
         await asyncio.sleep(max(0.0, began + args.seconds * number / (len(kinds) + 1) - time.monotonic()))
         match kind:
             case "kill":
@@ -390,8 +397,8 @@ async def until_connected(tables: list[Table]) -> None:
         await asyncio.sleep(0.05)
 
 
-async def time_to_agree(tables: list[Table], engine: AsyncEngine) -> float:
-    """The longest that clients of a table were not where the store was, until everything has come to rest."""
+async def time_to_agree(tables: list[Table], engine: AsyncEngine, rest: float) -> float:
+    """The longest that clients of a table were not where the store was, until nothing changes any more for a while."""
     now = await marks(engine)
     changed = dict.fromkeys(now, time.monotonic())
     agreed: dict[str, float] = {}
@@ -404,7 +411,7 @@ async def time_to_agree(tables: list[Table], engine: AsyncEngine) -> float:
         for table in tables:
             if all(client.state["seq"] == now[table.name] for client in table.clients):
                 agreed.setdefault(table.name, at)
-        if len(agreed) == len(tables) and at > max(changed.values()) + REST:
+        if len(agreed) == len(tables) and at > max(changed.values()) + rest:
             return max(when - changed[name] for name, when in agreed.items())
         await asyncio.sleep(0.05)
     behind = sorted({table.name for table in tables} - set(agreed))
@@ -514,13 +521,15 @@ async def run(args: argparse.Namespace, postgres: Postgres) -> dict[str, Any]:
         await until_connected(tables)
         began = time.monotonic()
         await make_trouble(postgres, processes, engine, crowd, args)
+        for process in processes:
+            process.start_again()
         await asyncio.gather(*[process.ready() for process in processes])
         crowd.is_calm = True
         await until_connected(tables)
         crowd.is_playing = False
-        agreed = await time_to_agree(tables, engine)
+        agreed = await time_to_agree(tables, engine, args.rest)
         await play_on(crowd, tables, engine)
-        again = await time_to_agree(tables, engine)
+        again = await time_to_agree(tables, engine, args.rest)
         for client in living:
             client.cancel()
         await asyncio.gather(*living, return_exceptions=True)
@@ -541,17 +550,22 @@ async def run(args: argparse.Namespace, postgres: Postgres) -> dict[str, Any]:
     }
 
 
+def chaos(args: argparse.Namespace) -> dict[str, Any]:
+    """The whole of it; raises AssertionError where something is lost, doubled, or stands still."""
+    with tempfile.TemporaryDirectory(prefix="longcount-chaos-", ignore_cleanup_errors=True) as folder:
+        postgres = Postgres(Path(folder))
+        try:
+            return asyncio.run(run(args, postgres))
+        finally:
+            postgres.stop()
+
+
 def main() -> int:
     args = read_arguments()
     if args.serve:
         serve(args)
         return 0
-    with tempfile.TemporaryDirectory(prefix="longcount-chaos-", ignore_cleanup_errors=True) as folder:
-        postgres = Postgres(Path(folder))
-        try:
-            numbers = asyncio.run(run(args, postgres))
-        finally:
-            postgres.stop()
+    numbers = chaos(args)
     print(json.dumps(numbers) if args.json else "\n".join(f"{key:>24}  {value}" for key, value in numbers.items()))
     late = [seconds for seconds in numbers["agreed after s"] if seconds > AGREED]
     if late:
@@ -569,6 +583,7 @@ def read_arguments(words: list[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--kills", type=int, default=60)
     parser.add_argument("--restarts", type=int, default=5, help="of PostgreSQL")
     parser.add_argument("--cuts", type=int, default=20, help="times at which connections are cut")
+    parser.add_argument("--rest", type=float, default=5.0, help="seconds without a change that end the calm")
     parser.add_argument("--pace", type=float, default=3.0, help="seconds a client thinks, about")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--json", action="store_true")

@@ -343,7 +343,7 @@ def run_server(args: argparse.Namespace) -> None:
         os.sched_setaffinity(0, {args.core})
     logs.set_up("ERROR")
     much = (1e9, 1e9)
-    limits = Limits(much, much, much, 10_000, 10_000, 10_000, much, much, much, much, 10_000)
+    limits = Limits(much, much, much, 10_000, 10_000, 10_000, much, much, much, much, much, (100, 100), 10_000)
     listening = socket.socket()
     listening.bind(("127.0.0.1", 0))
     ready = f"http://127.0.0.1:{listening.getsockname()[1]}"

@@ -163,7 +163,10 @@ def wanted(*extras: str) -> list[Requirement]:
     return [Requirement(line) for line in lines if not line.startswith(project["name"])]
 
 
-@pytest.mark.parametrize(("lock", "extras"), [("play", ("compile",)), ("dev", ("compile", "plots", "ray", "dev"))])
+LOCKED = [("play", ("compile",)), ("serve", ("postgres",)), ("dev", ("compile", "plots", "ray", "postgres", "dev"))]
+
+
+@pytest.mark.parametrize(("lock", "extras"), LOCKED)
 def test_what_is_locked_is_what_is_asked_for(lock: str, extras: tuple[str, ...]) -> None:
     """An edit of pyproject.toml without `make lock` would install something else than it says."""
     pins = locked(LOCKS / f"{lock}.lock")
@@ -173,9 +176,10 @@ def test_what_is_locked_is_what_is_asked_for(lock: str, extras: tuple[str, ...])
             assert version in requirement.specifier, requirement
 
 
-def test_who_works_on_the_house_plays_with_what_players_have() -> None:
+@pytest.mark.parametrize("lock", ["play", "serve"])
+def test_who_works_on_the_house_has_what_players_and_servers_have(lock: str) -> None:
     dev = locked(LOCKS / "dev.lock")
-    for name, pins in locked(LOCKS / "play.lock").items():
+    for name, pins in locked(LOCKS / f"{lock}.lock").items():
         assert [str(pin) for pin in pins] == [str(pin) for pin in dev[name]], name
 
 

@@ -164,10 +164,10 @@ def test_what_was_taken_back_in_a_record_leaves_no_trace_in_the_state() -> None:
 @pytest.mark.parametrize("undo", ["undo", "UNDO", "  Undo "])
 def test_who_reads_says_how_much_is_read_and_counts_before_playing(undo: str) -> None:
     lines = [*FINISHED[: FINISHED.index("---") + 1], "1 nonsense", *[f"1 {undo}"] * 4]
-    for limits, reason in (
-        ({"most_undos": 3}, "takes back too much"),
-        ({"most_rows": 4}, "too long"),
-        ({}, "cannot be played"),
+    for most_rows, most_undos, reason in (
+        (9, 3, "takes back too much"),
+        (4, 9, "too long"),
+        (9, 9, "cannot be played"),
     ):
         with pytest.raises(RecordError, match=reason):
-            record.read("\n".join(lines), GAMES, **limits)
+            record.read("\n".join(lines), GAMES, most_rows=most_rows, most_undos=most_undos)

@@ -31,7 +31,7 @@ from longcount.server.store import Store
 
 Message = dict[str, Any]
 MUCH = (1e9, 1e9)
-FREELY = Limits(MUCH, MUCH, MUCH, 1000, 1000, 1000, MUCH, MUCH, MUCH, MUCH, 10_000)
+FREELY = Limits(MUCH, MUCH, MUCH, 1000, 1000, 1000, MUCH, MUCH, MUCH, MUCH, MUCH, (100, 100), 10_000)
 PATIENCE = 60.0
 """Seconds after which something will not come any more, on a machine that is busy with other things."""
 SEED = 1

@@ -73,6 +73,12 @@ def test_the_last_that_is_no_proxy_of_ours_is_who_asks(said: str, asker: str | N
     assert (str(found) if found else None) == asker
 
 
+def test_proxies_speak_for_many() -> None:
+    proxies = Proxies(["10.0.0.0/8", "2001:db8::1"])
+    assert proxies.speaks_from(PROXY) and proxies.speaks_from("2001:db8::/64")
+    assert not any(proxies.speaks_from(house) for house in ("192.0.2.7", "2001:db9::/64", "", "unix"))
+
+
 def test_odd_names_of_requests_are_not_taken() -> None:
     for wish in ("", "a" * 65, 'x","level":"error', "a b", "ü"):
         _, name = arrive([PROXY], PROXY, x_request_id=wish)

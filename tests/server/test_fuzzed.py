@@ -55,6 +55,16 @@ def test_schemathesis_finds_nothing_wrong_with_the_documented_requests(server: S
     assert 0 == found.returncode, found.stdout[-4000:]
 
 
+def test_requests_with_real_ids_and_nonsense_at_tables_break_nothing() -> None:
+    """The short form of bench/fuzz.py: no 5xx, no trace in the log, no table that is stuck."""
+    pytest.importorskip("schemathesis")
+    script = Path(__file__).parents[2] / "bench" / "fuzz.py"
+    command = [sys.executable, str(script), "--examples", "3", "--messages", "600", "--seed", "3"]
+    found = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert 0 == found.returncode, (found.stdout[-2000:], found.stderr[-6000:])
+    assert "600 messages" in found.stdout
+
+
 async def throw(seat: Seat, frames: list[Any]) -> None:
     for frame in frames:
         await seat.connection.send(frame)

@@ -250,25 +250,31 @@ async def test_a_long_record_does_not_hold_up_the_tables(server: Served) -> None
 
 
 @in_loop
-async def test_a_record_is_replayed_once(server: Served, monkeypatch: pytest.MonkeyPatch) -> None:
-    reads: list[int] = []
-    plain = record.read
+async def test_a_record_is_replayed_by_a_job_and_here_once_when_somebody_looks(
+    server: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    replays: list[int] = []
+    plain = LiveTable.replay
 
-    def counted(*args: Any) -> Match[Any]:
-        reads.append(1)
-        return plain(*args)
+    def counted(self: LiveTable, rows: Any) -> None:
+        replays.append(len(rows))
+        plain(self, rows)
 
-    def never(self: LiveTable, rows: Any) -> None:
-        raise AssertionError("read from the store again")
+    def never(*args: Any, **more: Any) -> Match[Any]:
+        raise AssertionError("a record was read in the server's own process")
 
-    monkeypatch.setattr(record, "read", counted)
-    monkeypatch.setattr(LiveTable, "replay", never)
+    monkeypatch.setattr(record, "read", never)
+    monkeypatch.setattr(LiveTable, "replay", counted)
     async with people(server.url, 1) as (ann,):
         content = (RECORDS / "v1-tzolkin-2-greedy.lc").read_bytes()
         answer = await ann.web.post("/api/records", content=content, headers={"Content-Type": "text/plain"})
         assert answer.status_code == 200, answer.text
-        async with ann.at(answer.json()["id"]) as seat:
-            state = await seat.until("state")
-            log = next(message for message in seat.heard if message["type"] == "log")
-            assert state["over"] and all(text_of(row) for row in log["rows"])
-    assert reads == [1]
+        table = answer.json()
+        assert table["status"] == "over" and table["result"]["winners"] and replays == []
+        for _ in range(2):
+            async with ann.at(table["id"]) as seat:
+                state = await seat.until("state")
+                log = next(message for message in seat.heard if message["type"] == "log")
+                assert state["over"] and all(text_of(row) for row in log["rows"])
+        assert replays == [table["seq"]] and len(log["rows"]) == table["seq"]
+        assert await ann.get(f"/api/tables/{table['id']}") == table

@@ -14,6 +14,8 @@ from prometheus_client.parser import text_string_to_metric_families
 from table_people import Served, serving
 
 from longcount.cli import main
+from longcount.server.jobs import Tally
+from longcount.server.metrics import Metrics
 
 PROTOCOL = Path(__file__).parents[2] / "docs" / "protocol.md"
 
@@ -94,6 +96,20 @@ def test_health_and_metrics(server: Served) -> None:
     assert found["longcount_writable"].value == 1
     assert found["longcount_info"].labels["process"] and found["process_resident_memory_bytes"].value > 1e6
     assert 'longcount_requests_total{method="GET",status="200"}' in answer.text and "BREW" not in answer.text
+
+
+def test_jobs_are_counted_by_kind_and_by_how_they_went() -> None:
+    metrics, tally = Metrics(), Tally()
+    tally.waiting["turn"], tally.running["turn"], tally.done["hint"], tally.failed["hint"] = 3, 1, 7, 2
+    metrics.jobs = tally
+    told = metrics.text().decode()
+    for line in (
+        'longcount_jobs{kind="turn",state="waiting"} 3.0',
+        'longcount_jobs{kind="turn",state="running"} 1.0',
+        'longcount_jobs_ended_total{how="done",kind="hint"} 7.0',
+        'longcount_jobs_ended_total{how="failed",kind="hint"} 2.0',
+    ):
+        assert line in told.splitlines()
 
 
 def test_without_pages_the_server_says_so(server: Served) -> None:

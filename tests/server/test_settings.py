@@ -93,8 +93,12 @@ def test_settings_are_printed_as_a_settings_file_without_passwords(
     file = tmp_path / "longcount.toml"
     file.write_text('db = "postgresql://ann:s3cret@db/longcount"\n[limits]\nsocket = [1, 2]\n')
     assert main(["serve", "--config", str(file), "--settings", "--port", "81"]) == 0
-    told = capsys.readouterr().out
+    told, warned = capsys.readouterr()
+    assert "can be read by others" in warned
     assert "s3cret" not in told and "postgresql://ann:***@db/longcount" in told
+    file.chmod(0o600)
+    assert main(["serve", "--config", str(file), "--settings"]) == 0
+    assert capsys.readouterr().err == ""
     again = tomllib.loads(told)
     assert again["port"] == 81 and again["limits"]["socket"] == [1, 2]
     for name, field in known_fields().items():

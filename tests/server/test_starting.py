@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import json
 import os
 import socket
 import sqlite3
 import stat
+import subprocess
+import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -147,6 +150,16 @@ def test_no_such_machine(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_an_address_that_is_none(capsys: pytest.CaptureFixture[str]) -> None:
     assert "no address of a database" in refused(capsys, "--db", "postgresql://local host:port/x")
+
+
+def test_a_server_that_is_told_to_stop_closes_everything_first(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "longcount", "serve", "--port", "0", "--bots", "1", "--data", str(tmp_path)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as server:
+        assert server.stdout is not None and "Long Count is at" in server.stdout.readline()
+        server.terminate()
+        _, errors = server.communicate(timeout=PATIENCE)
+    assert json.loads(errors.splitlines()[-1])["what"] == "stopped", errors
+    assert not (tmp_path / "tables.sqlite-wal").exists(), "the last to close the file tidies up"
 
 
 @in_loop

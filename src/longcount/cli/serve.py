@@ -14,7 +14,7 @@ from rich.text import Text
 from longcount.bots.coach import SECONDS
 from longcount.bots.plans import SECONDS as PLAN_SECONDS
 from longcount.cli import screen
-from longcount.cli.care.place import add_place, make_folder, read_place
+from longcount.cli.care.place import add_place, make_place, read_place
 from longcount.cli.care.starting import told_why
 from longcount.cli.files import plain_reason
 from longcount.cli.parsers import BadArgument, Subparsers, teaching_parser
@@ -60,7 +60,7 @@ def run(args: argparse.Namespace) -> int:
         sys.stdout.write(read.as_file())
         return 0
     settings = read.settings
-    make_folder(settings)
+    make_place(settings)
     listening = listen(settings.host, settings.port)
     from longcount.server import logs
     from longcount.server.serving import serve

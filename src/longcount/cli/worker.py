@@ -22,10 +22,10 @@ EXAMPLES = f"""\
 
 def add_parser(commands: Subparsers) -> None:
     text = """\
-Thinks for every server on the same PostgreSQL database: bots' turns, hints, what a turn could be, plans
-and reviews are jobs that wait there, and any number of workers on any machines take them, what somebody
-waits for first and fairly among people. Stop it or cut it off whenever you like: what it was doing is
-taken up by another one, and nothing is played twice."""
+Thinks for every server on the same PostgreSQL database: bots' turns, hints, what a turn could be, plans,
+reviews and records that are sent in are jobs that wait there. Any number of workers on any machines take
+them, what somebody waits for first and fairly among people. Stop it or cut it off whenever you like: what
+it was doing is taken up by another one, and nothing is played twice."""
     parser = teaching_parser(commands, "worker", "think for servers on a PostgreSQL database", text, EXAMPLES)
     add_place(parser)
     parser.add_argument("--bots", type=int, metavar="N", help="processes that think (default: cores less one)")

@@ -195,10 +195,8 @@ class Match(Generic[S]):
         return None
 
     def undo(self, seat: int, before: S | None = None) -> None:
-        """Take back this seat's last decision, as long as nobody else, no draw and no reveal came after it.
-
-        Whoever has kept the state from before that decision gives it; else all rows in force are played again.
-        """
+        """Take back this seat's last decision, as long as nobody else, no draw and no reveal came after it. Whoever has
+        kept the state `before` it gives that; else all rows in force are played again."""
         reason = self.why_no_undo(seat)
         if reason is not None:
             raise reason

@@ -21,7 +21,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from longcount.kernel.decisions import Decision
 from longcount.kernel.errors import LongCountError, RecordError
 from longcount.kernel.game import Game
 from longcount.kernel.match import UNDO, Match
@@ -218,7 +217,7 @@ def _read_row(match: Match[Any], number: int, line: str, before: list[Any]) -> N
         if _is_undo(line):
             match.undo(seat, before.pop() if before else None)
         else:
-            match.play(seat, _read_decision(match, text))
+            match.play(seat, match.game.catalogue.read(text))
     except LongCountError as error:
         raise RecordError(number, "'{text}' cannot be played here. {error}", text=_short(line), error=error) from error
 
@@ -230,10 +229,6 @@ def _read_seat(match: Match[Any], number: int, mark: str) -> int:
         return int(mark) - 1
     most = len(match.header.seats)
     raise RecordError(number, "A line begins with a seat (1 to {n}) or *, not '{text}'.", n=most, text=_short(mark))
-
-
-def _read_decision(match: Match[Any], text: str) -> Decision:
-    return match.game.catalogue.read(text)
 
 
 def _check_result(match: Match[Any], lines: list[str], first: int) -> None:

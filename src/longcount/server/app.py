@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import AsyncIterator
+from functools import cache
 from typing import Any, Final
 
 from fastapi import FastAPI, Request, WebSocket
@@ -20,7 +21,7 @@ from longcount.server.arrivals import Arrivals, Proxies
 from longcount.server.care import CARE
 from longcount.server.clocks import Clocks
 from longcount.server.doors import Doors
-from longcount.server.errors import BadRequest, NotNow, NotThere, ServerError
+from longcount.server.errors import AWAY, Away, BadRequest, NotNow, NotThere, ServerError
 from longcount.server.guard import Guard
 from longcount.server.identity import Identity
 from longcount.server.matches import Matches
@@ -59,14 +60,14 @@ def create_app(settings: Settings) -> FastAPI:
     )
     app.state.settings = settings
     app.state.metrics = Metrics(settings.process_name)
-    app.state.doors = Doors(settings.limits, Proxies(settings.proxies).speaks)
+    app.state.doors = Doors(settings.limits, Proxies(settings.proxies).speaks_from)
     app.include_router(ROUTES)
     app.include_router(CARE)
     add_socket(app)
     add_manual(app)
     app.include_router(PAGES)
     add_errors(app)
-    app.add_middleware(GZipMiddleware, minimum_size=1000)
+    app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)
     app.add_middleware(Guard, settings=settings)
     app.add_middleware(Arrivals, proxies=settings.proxies)
     return app
@@ -127,9 +128,13 @@ def add_manual(app: FastAPI) -> None:
 
     app.openapi = openapi  # type: ignore[method-assign]
 
+    @cache
+    def page() -> str:
+        return manual.page(openapi())
+
     @app.get("/docs", include_in_schema=False)
     async def docs() -> HTMLResponse:
-        return HTMLResponse(manual.page(openapi()))
+        return HTMLResponse(page())
 
 
 def told_truly(schema: dict[str, Any]) -> dict[str, Any]:
@@ -152,6 +157,10 @@ def add_errors(app: FastAPI) -> None:
     async def refused(request: Request, error: LongCountError) -> JSONResponse:
         status = error.status if isinstance(error, ServerError) else ServerError.status
         return JSONResponse({"error": told(error, request.query_params.get("lang", ""))}, status)
+
+    @app.exception_handler(Away)
+    async def away(request: Request, _error: Away) -> JSONResponse:
+        return await refused(request, AWAY)
 
     @app.exception_handler(RequestValidationError)
     async def bad_input(request: Request, error: RequestValidationError) -> JSONResponse:

@@ -31,14 +31,18 @@ class Proxies:
     def has(self, address: Address | None) -> bool:
         return address is not None and any(address in network for network in self.networks)
 
+    def speaks_from(self, house: str) -> bool:
+        """Whether one of them is at an address, or among the addresses that count as one."""
+        try:
+            asked = ipaddress.ip_network(house)
+        except ValueError:
+            return False
+        return any(asked.version == network.version and asked.overlaps(network) for network in self.networks)
+
     def came_by(self, scope: Scope) -> bool:
         """Whether whoever is connected is one of them."""
         client = scope.get("client")
-        return client is not None and self.speaks(client[0])
-
-    def speaks(self, host: str) -> bool:
-        """Whether somebody connected from there asks for others."""
-        return bool(self.networks) and self.has(read_address(host))
+        return bool(self.networks) and client is not None and self.has(read_address(client[0]))
 
     def asker(self, said: str) -> Address | None:
         """For whom they ask. Each proxy adds who came to it: the last one that is none of ours.

@@ -8,6 +8,7 @@ from fastapi import APIRouter, Request, Response
 from prometheus_client import CONTENT_TYPE_LATEST
 
 from longcount.server import models
+from longcount.server.matches import Matches
 from longcount.server.metrics import Metrics
 from longcount.server.readiness import Readiness
 from longcount.version import VERSION, is_compiled
@@ -47,5 +48,6 @@ def well() -> models.Health:
 )
 async def numbers(request: Request) -> Response:
     metrics: Metrics = request.app.state.metrics
-    metrics.tables_in_memory = len(request.app.state.matches.rooms)
+    matches: Matches = request.app.state.matches
+    metrics.tables_in_memory, metrics.jobs = len(matches.rooms), matches.jobs.tally
     return Response(metrics.text(), media_type=CONTENT_TYPE_LATEST)

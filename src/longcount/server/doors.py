@@ -16,20 +16,27 @@ from typing import Any, Final, Protocol
 
 from fastapi import FastAPI
 from uvicorn.config import Config
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.server import ServerState
 from websockets.frames import Frame
 
-from longcount.server.limits import house_of
+from longcount.server.limits import Bucket, house_of
 from longcount.server.settings import LARGEST_RECORD, Limits
 from longcount.server.wires import Wire
 
 LONGEST_HEADER: Final = 64 * 1024
 MOST_LEFT_OVER: Final = 4 * LARGEST_RECORD
 """What somebody may go on saying who was answered already: the answer is read when all is said."""
+SHUT_SECONDS: Final = 2.0
+MOST_AHEAD: Final = 10
+"""Requests sent before the answer to the first has come: no browser does it."""
 SPARE_FILES: Final = 200
 """Open files kept for the database, the pages and the bots."""
 MOST_FILES: Final = 65_536
+PIECE: Final = 1024
+"""Bytes of a socket that are read at a time."""
+FRAMES: Final = 4
+"""Times as many frames may come as messages: most of them should be messages."""
 MOST_PIECES: Final = 64
 """In which one message of a socket may come."""
 NOT_TEXT: Final = 1007
@@ -60,12 +67,17 @@ class Doors:
         self.most = most_connections()
         self.count = 0
         self.sent_away = 0
+        self.shut: dict[str, float] = {}
+        """Houses that flood, and until when they are not let in."""
         self.by_house: dict[str, dict[Caller, None]] = {}
         self.owing: dict[Caller, float] = {}
         """Until when each has to say or take something; in the order in which they began to owe it."""
 
     def enter(self, caller: Caller) -> None:
         """Lets somebody in, if need be in the place of who owes longest."""
+        if self.shut.get(caller.house, 0.0) > time.monotonic():
+            self.send_away(caller)
+            return
         mine = self.by_house.setdefault(caller.house, {})
         if len(mine) >= self.limits.connections_per_address and not self.is_proxy(caller.host):
             self._make_room(next((one for one in mine if one in self.owing), caller))
@@ -74,6 +86,11 @@ class Doors:
         self.by_house.setdefault(caller.house, {})[caller] = None
         self.count += 1
         self.owe(caller, self.limits.header_seconds)
+
+    def shut_out(self, house: str) -> None:
+        """Nobody from there is let in for a moment."""
+        if not self.is_proxy(house):
+            self.shut[house] = time.monotonic() + SHUT_SECONDS
 
     def _make_room(self, caller: Caller) -> None:
         self.leave(caller)
@@ -104,6 +121,7 @@ class Doors:
         now = time.monotonic()
         for caller in [one for one, until in self.owing.items() if until < now]:
             self.send_away(caller)
+        self.shut = {house: until for house, until in self.shut.items() if until > now}
 
 
 def most_connections() -> int:
@@ -144,6 +162,8 @@ class Door(HttpToolsProtocol):
         self.heard = 0
         """Bytes of a header that is not at its end, or said after the answer."""
         self.is_socket = False
+        self.answering: RequestResponseCycle | None = None
+        """The request under way; those that were sent ahead wait in the pipeline."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -153,7 +173,15 @@ class Door(HttpToolsProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.doors.leave(self)
+        self.pipeline.clear()
+        if self.answering is not None:
+            self.answering.disconnected = True
+            self.answering.message_event.set()
         super().connection_lost(exc)
+
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:
+        self.answering = cycle
+        super()._start_asgi_task(cycle, app)
 
     def data_received(self, data: bytes) -> None:
         was_header, was_body = self.owes_header, self.owes_body
@@ -161,7 +189,7 @@ class Door(HttpToolsProtocol):
         if self.is_socket:
             return
         self.heard = self.heard + len(data) if self.owes_header or self.is_answered else 0
-        if self.heard > (MOST_LEFT_OVER if self.is_answered else LONGEST_HEADER):
+        if self.heard > (MOST_LEFT_OVER if self.is_answered else LONGEST_HEADER) or len(self.pipeline) > MOST_AHEAD:
             self.doors.send_away(self)
         elif self.owes_body and not was_body:
             self.doors.owe(self, self.doors.limits.body_seconds)
@@ -212,10 +240,24 @@ class Line(Wire):
         self.logger = TROUBLES
         self.doors = doors_of(config)
         self.host = self.house = ""
+        rate, size = self.doors.limits.socket
+        self.taken = Bucket(FRAMES * rate, FRAMES * size)
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
         self.doors.count += 1
+
+    def data_received(self, data: bytes) -> None:
+        """In pieces: ten thousands of the smallest frames fit into what comes at once, and all would have to wait."""
+        for start in range(0, len(data), PIECE):
+            if not self.transport.is_closing():
+                super().data_received(data[start : start + PIECE])
+
+    def _takes_one_more(self) -> bool:
+        if self.taken.take():
+            return True
+        self.doors.send_away(self)
+        return False
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.doors.count -= 1
@@ -232,10 +274,22 @@ class Line(Wire):
 
     def handle_ping(self) -> None:
         """Who asks and asks and does not listen would fill the memory with answers."""
-        if self.writable.is_set():
-            super().handle_ping()
-        else:
+        if not self.writable.is_set():
             self.doors.send_away(self)
+        elif self._takes_one_more():
+            super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        if self._takes_one_more():
+            super().handle_pong(event)
+
+    def handle_text(self, event: Frame) -> None:
+        if self._takes_one_more():
+            super().handle_text(event)
+
+    def handle_bytes(self, event: Frame) -> None:
+        if self._takes_one_more():
+            super().handle_bytes(event)
 
     def handle_cont(self, event: Frame) -> None:
         if len(self.frames) >= MOST_PIECES:

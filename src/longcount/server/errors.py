@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from longcount.kernel.errors import LongCountError
 
 
@@ -49,6 +51,14 @@ class NotReady(ServerError):
     """The server cannot do its work at the moment, and knows why."""
 
     status = 503
+
+
+class Away(Exception):
+    """The database cannot be reached at the moment: nothing was refused, and the same may succeed soon."""
+
+
+AWAY: Final = NotReady("The database cannot be reached at the moment: please try again.")
+"""How people are told."""
 
 
 class LostRace(Exception):

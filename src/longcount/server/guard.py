@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections import deque
 from typing import Any, Final
 from urllib.parse import parse_qs
 
@@ -12,7 +13,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from longcount.server import logs
 from longcount.server.errors import NotYours, ServerError, TooFast, TooLarge
 from longcount.server.identity import is_own_origin
-from longcount.server.limits import Buckets, house_of
+from longcount.server.limits import Buckets, Gates, house_of
 from longcount.server.settings import LARGEST_JSON, LARGEST_RECORD, Settings
 from longcount.words import told
 
@@ -32,6 +33,10 @@ HEADERS: Final = [
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 NAMELESS: Final = ("/healthz", "/readyz", "/metrics", "/assets/")
 """Answers that need no user and set no cookie."""
+REFUSALS: Final = (5.0, 100.0)
+"""Whoever does not mind so many is not let in for a moment: saying no takes time, too."""
+ADVICE: Final = ("/turns", "/hint", "/plans", "/review")
+"""Worked out elsewhere, one question of a user at a time: nobody stands in line behind them."""
 
 
 class Guard:
@@ -41,12 +46,24 @@ class Guard:
         self.addresses = Buckets(settings.limits.address)
         self.users = Buckets(settings.limits.user)
         self.newcomers = Buckets(settings.limits.newcomers)
+        self.gates = Gates(*settings.limits.at_once)
+        self.refusals = Buckets(REFUSALS)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
-            await self.app(scope, receive, send)
+        if scope["type"] == "http":
+            await Visit(self, scope, receive, send).run()
             return
-        await Visit(self, scope, receive, send).run()
+        if scope["type"] == "websocket":
+            scope["longcount.user"] = user_of(scope)
+        await self.app(scope, receive, send)
+
+
+def user_of(scope: Scope) -> str | None:
+    """Who asks, by the cookie, which nobody else reads: the libraries behind this take long over hostile ones."""
+    cookies = [value for name, value in scope["headers"] if name == b"cookie"]
+    scope["headers"] = [pair for pair in scope["headers"] if pair[0] != b"cookie"]
+    user: str | None = scope["app"].state.identity.user_of(b";".join(cookies).decode("latin-1"))
+    return user
 
 
 class Visit:
@@ -60,8 +77,10 @@ class Visit:
         self._send = send
         self.headers: dict[bytes, bytes] = dict(scope["headers"])
         self.path: str = scope["path"]
+        self.house = house_of(scope["client"][0]) if scope.get("client") else ""
         self.status = 0
         self.taken = 0
+        self.said: deque[Message] = deque()
         self.is_too_large = False
         self.is_answering = False
         self.cookie: str | None = None
@@ -72,7 +91,7 @@ class Visit:
         try:
             self._identify()
             self._check()
-            await self.guard.app(self.scope, self.receive, self.send)
+            await self._pass_on()
             if self.is_too_large:
                 raise self._too_large()
         except ServerError as error:
@@ -87,11 +106,27 @@ class Visit:
             told = {"method": self.scope["method"], "path": shown(self.path), "status": self.status}
             logs.note("request", **told, ms=round(seconds * 1000, 1))
 
+    async def _pass_on(self) -> None:
+        """To the application, in turn with others: however many ask, what is said over sockets is heard between."""
+        if self.path.startswith(NAMELESS) or self.path.endswith(ADVICE):
+            await self.guard.app(self.scope, self.receive, self.send)
+            return
+        await self._hear_all()
+        async with self.guard.gates.through(self.house):
+            await self.guard.app(self.scope, self.hear, self.send)
+
+    async def _hear_all(self) -> None:
+        """The whole body first: nobody stands in the way of others while still speaking."""
+        while self.scope["method"] not in SAFE:
+            message = await self.receive()
+            self.said.append(message)
+            if not message.get("more_body"):
+                return
+
     # --- before -------------------------------------------------------------
 
     def _identify(self) -> None:
-        identity = self.scope["app"].state.identity
-        user = identity.user_of(self.headers.get(b"cookie", b"").decode("latin-1"))
+        identity, user = self.scope["app"].state.identity, user_of(self.scope)
         if user is None and not self.path.startswith(NAMELESS):
             user = identity.new_user()
             self.cookie = identity.cookie(user, self.scope["scheme"] == "https")
@@ -106,13 +141,14 @@ class Visit:
             raise self._too_large()
 
     def _check_rate(self) -> None:
-        house = house_of(self.scope["client"][0]) if self.scope.get("client") else ""
         is_known = self.cookie is None and self.scope["longcount.user"] is not None
-        if not self.guard.addresses.take(house):
+        if not self.guard.addresses.take(self.house):
+            if not self.guard.refusals.take(self.house):
+                self.scope["app"].state.doors.shut_out(self.house)
             raise TooFast("Too many requests from your address: wait a moment.")
         if is_known and not self.guard.users.take(self.scope["longcount.user"]):
             raise TooFast("Too many requests: wait a moment.")
-        if self.cookie is not None and not self.guard.newcomers.take(house):
+        if self.cookie is not None and not self.guard.newcomers.take(self.house):
             self.cookie = None
             raise TooFast("Too many new visitors from your address: wait a moment, or allow cookies.")
 
@@ -132,6 +168,10 @@ class Visit:
         return TooLarge("This is too large: at most {n} kB are taken here.", n=self._most_bytes() // 1024)
 
     # --- in and out ---------------------------------------------------------
+
+    async def hear(self) -> Message:
+        """What was said already, once more; then what comes."""
+        return self.said.popleft() if self.said else await self.receive()
 
     async def receive(self) -> Message:
         message = await self._receive()

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 import time
+from collections import Counter, OrderedDict, deque
+from collections.abc import AsyncIterator
 from functools import lru_cache
 from ipaddress import IPv6Address, ip_address, ip_network
 from typing import Final
@@ -37,14 +41,69 @@ class Bucket:
         self.left = size
         self.at = time.monotonic()
 
-    def take(self) -> bool:
+    def take(self, cost: float = 1.0) -> bool:
         now = time.monotonic()
         self.left = min(self.size, self.left + (now - self.at) * self.rate)
         self.at = now
-        if self.left < 1:
+        if self.left < cost:
             return False
-        self.left -= 1
+        self.left -= cost
         return True
+
+
+class Gates:
+    """So many are inside at once, and of one name fewer; the others wait, name after name in turn."""
+
+    def __init__(self, places: int, of_one: int) -> None:
+        self.free = places
+        self.of_one = of_one
+        self.inside: Counter[str] = Counter()
+        self.waiting: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
+
+    @contextlib.asynccontextmanager
+    async def through(self, name: str) -> AsyncIterator[None]:
+        await self._enter(name)
+        try:
+            yield
+        finally:
+            self._leave(name)
+
+    async def _enter(self, name: str) -> None:
+        if self.free and self.inside[name] < self.of_one and name not in self.waiting:
+            self._count(name, 1)
+            return
+        called: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.waiting.setdefault(name, deque()).append(called)
+        try:
+            await called
+        except asyncio.CancelledError:
+            if not called.cancelled():
+                self._leave(name)  # called and gone in the same moment
+            raise
+
+    def _count(self, name: str, change: int) -> None:
+        self.free -= change
+        self.inside[name] += change
+        if not self.inside[name]:
+            del self.inside[name]
+
+    def _leave(self, name: str) -> None:
+        self._count(name, -1)
+        while self.free:
+            following = next((one for one in self.waiting if self.inside[one] < self.of_one), None)
+            if following is None:
+                return
+            self._call(following)
+
+    def _call(self, name: str) -> None:
+        """The first of a name that still waits; the name goes to the end of the line."""
+        line = self.waiting.pop(name)
+        called = line.popleft()
+        if line:
+            self.waiting[name] = line
+        if not called.done():
+            self._count(name, 1)
+            called.set_result(None)
 
 
 class Buckets:

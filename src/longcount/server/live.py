@@ -15,24 +15,23 @@ from longcount.kernel.chance import Chance, Dice
 from longcount.kernel.decisions import Decision
 from longcount.kernel.errors import LongCountError, UndoRefused
 from longcount.kernel.game import Game
-from longcount.kernel.match import Back, Match, Row, Undo
+from longcount.kernel.match import Match, Row
 from longcount.kernel.pending import CHANCE, Pending
 from longcount.kernel.speech import Speech, View
 from longcount.kernel.story import Fact, Story
 from longcount.server.editions import game_of
 from longcount.server.notation import read
 from longcount.server.seating import (
-    BACK,
     BOT,
     MOVE,
     OVER,
     PERSON,
     PLAYING,
-    TAKEN_BACK,
     Seat,
     StoredRow,
     Table,
     as_text,
+    kind_of,
     now_ms,
 )
 from longcount.server.shown import Shown, number
@@ -377,8 +376,7 @@ def clock_told(table: Table, seats: Sequence[Seat]) -> Told | None:
 
 
 def stored_row(position: int, row: Row, at: int) -> StoredRow:
-    kind = TAKEN_BACK if isinstance(row.decision, Undo) else BACK if isinstance(row.decision, Back) else MOVE
-    return StoredRow(position + 1, row.seat, kind, row.decision.text, at)
+    return StoredRow(position + 1, row.seat, kind_of(row), row.decision.text, at)
 
 
 def position_told(match: Match[Any], view: View, seq: int, language: str) -> Told:

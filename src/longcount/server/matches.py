@@ -331,10 +331,10 @@ class Matches:
     # --- start and stop -----------------------------------------------------
 
     async def resume(self) -> None:
-        """After a start: bots that were asked go on, and clocks run."""
+        """After a start: bots that were asked go on. Clocks are looked at in the store."""
         for table, seats in await self.store.running():
             is_bot_asked = any(seats[seat].kind == BOT for seat in table.to_act or [] if seat < len(seats))
-            if is_bot_asked or table.minutes is not None:
+            if is_bot_asked:
                 try:
                     async with self.entered(table.id) as room:
                         self.wake_bots(room)

@@ -23,6 +23,7 @@ from prometheus_client import (
 from prometheus_client.metrics_core import CounterMetricFamily, GaugeMetricFamily, InfoMetricFamily, Metric
 from prometheus_client.registry import Collector
 
+from longcount.server.jobs import Tally
 from longcount.version import VERSION, is_compiled
 
 BOUNDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
@@ -58,6 +59,8 @@ class Metrics(Collector):
         self.sockets = 0
         self.tables_in_memory = 0
         self.writable = 1
+        self.jobs: Tally | None = None
+        """Of what is worked out beside the table."""
         self.registry = registry = CollectorRegistry()
         self._answers = Counter(
             "longcount_requests", "Requests by method and status.", ["method", "status"], registry=registry
@@ -82,9 +85,25 @@ class Metrics(Collector):
             yield CounterMetricFamily(f"longcount_{name}", sentence, getattr(self, name))
         for name, sentence in SHOWN.items():
             yield GaugeMetricFamily(f"longcount_{name}", sentence, getattr(self, name))
+        yield from told_of_jobs(self.jobs or Tally())
         build = "compiled" if is_compiled() else "interpreted"
         told = {"version": VERSION, "build": build, "process": self.process}
         yield InfoMetricFamily("longcount", "Which program, and which process of it.", told)
 
     def text(self) -> bytes:
         return generate_latest(self.registry)
+
+
+def told_of_jobs(tally: Tally) -> Iterator[Metric]:
+    """Bots' turns, hints, reviews and the like, by kind."""
+    there = GaugeMetricFamily("longcount_jobs", "Jobs that wait or run.", labels=("kind", "state"))
+    ended = CounterMetricFamily("longcount_jobs_ended", "Jobs that came to an end.", labels=("kind", "how"))
+    for family, name, counts in (
+        (there, "waiting", tally.waiting),
+        (there, "running", tally.running),
+        (ended, "done", tally.done),
+        (ended, "failed", tally.failed),
+    ):
+        for kind, number in sorted(counts.items()):
+            family.add_metric((kind, name), number)
+    yield from (there, ended)

@@ -72,7 +72,7 @@ class News:
         self._wake.set()
 
     def _hear(self, _line: object, _pid: int, _channel: str, note: str) -> None:
-        name, what, number = note.split()
+        name, what, number = note.split(" ")
         room = self.matches.rooms.get(name)
         if room is None or not room.is_attended:
             return

@@ -12,6 +12,7 @@ from longcount.server.errors import NotThere
 
 PAGES: Final = APIRouter(include_in_schema=False)
 FOR_EVER: Final = "public, max-age=31536000, immutable"
+LONGEST_PATH: Final = 200
 NOT_OURS: Final = ("api/", "ws/", "assets/")
 MISSING: Final = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Long Count</title>
 <p>The server runs, but its pages were not built. Build them with <code>make web</code>,
@@ -36,6 +37,8 @@ async def page(path: str, request: Request) -> Response:
 
 def file_in(folder: Path, path: str) -> Path | None:
     """The file of that name below the folder, and nowhere else."""
+    if len(path) > LONGEST_PATH:
+        return None
     try:
         found = (folder / path).resolve()
         is_inside = found.is_relative_to(folder.resolve())

@@ -110,8 +110,8 @@ class Answers:
         while True:
             try:
                 await self.connector.listen_notify(self._hear, [ANSWERED])
-            except Exception:
-                logs.trouble("answers are not heard; the line is opened again", tries=tries)
+            except Exception as error:
+                logs.note("answers are not heard; the line is opened again", tries=tries, error=type(error).__name__)
             await asyncio.sleep(patience(tries))
             tries += 1
 
@@ -187,8 +187,8 @@ class QueueJobs:
     async def _carefully(self, task: Coroutine[Any, Any, None]) -> None:
         try:
             await task
-        except Exception:
-            logs.trouble("a job could not be put into the queue; it will be found")
+        except Exception as error:
+            logs.note("a job could not be put into the queue; it will be found", error=type(error).__name__)
 
     # --- bots' turns --------------------------------------------------------
 
@@ -212,7 +212,7 @@ class QueueJobs:
 
     async def work_out(self, work: Callable[[Q], A], asked: Q, claim: Claim) -> A:
         name, until = secrets.token_urlsafe(12), time.time() + LONGEST_WAIT
-        assert isinstance(asked, thinking.Look)
+        assert isinstance(asked, thinking.Travelling)
         question = {
             "name": name,
             "work": work.__name__,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import time
 from typing import TYPE_CHECKING, Any, Final
 
@@ -149,11 +148,18 @@ class Sweep:
     async def _find_lost_turns(self) -> None:
         for row in await self._rows(LOST_TURNS):
             if row.id not in self.jobs.playing and not self._is_hopeless(row.id):
-                with contextlib.suppress(LongCountError):
-                    claim = await self.jobs.claim_now(row.id, row.owner)
-                    async with self.matches.entered(row.id) as room:
-                        turn = turn_at(room, claim, {})
-                    await self.jobs.put_turn(turn)
+                await self._put_lost_turn(row.id, row.owner)
+
+    async def _put_lost_turn(self, table: str, owner: str) -> None:
+        claim = await self.jobs.claim_now(table, owner)
+        try:
+            async with self.matches.entered(table) as room:
+                turn = turn_at(room, claim, {})
+        except LongCountError as error:
+            logs.note("a bot cannot play", table=table, error=str(error))
+            self.jobs.hopeless[table] = time.monotonic()
+        else:
+            await self.jobs.put_turn(turn)
 
     def _is_hopeless(self, table: str) -> bool:
         since = self.jobs.hopeless.get(table)

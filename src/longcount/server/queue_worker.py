@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import orjson
 from procrastinate import JobContext
+from procrastinate.exceptions import ConnectorException
 from procrastinate.worker import Worker
 
 from longcount.kernel.errors import LongCountError
@@ -21,6 +22,7 @@ from longcount.server import logs, thinking
 from longcount.server.bot_seats import is_slow
 from longcount.server.bot_turns import Asked, Memories, asked_at, patience, put_down
 from longcount.server.jobs import Claim, Need, Review
+from longcount.server.outages import is_outage
 from longcount.server.queue_jobs import ANSWER, ANSWERED, QUICK, REVIEW, REVIEWS, SLOW, TURN, QueueJobs, Turn, turn_at
 from longcount.server.queue_sweep import BEAT, LOST, Sweep
 
@@ -87,6 +89,9 @@ class QueueWorker:
             began = time.monotonic()
             try:
                 await self._new_worker(queue, at_once).run()  # type: ignore[no-untyped-call]
+            except ConnectorException as error:
+                why = type(error.__cause__ or error).__name__
+                logs.note("no jobs can be taken for a moment", queue=queue, tries=tries, error=why)
             except Exception:
                 logs.trouble("no jobs can be taken; it is tried again", queue=queue, tries=tries)
             tries = 0 if time.monotonic() - began > 60 else tries + 1
@@ -141,8 +146,9 @@ class QueueWorker:
             self.jobs.hopeless[table] = time.monotonic()
         except asyncio.CancelledError:
             await self.jobs.put_turn(turn)
-        except Exception:
-            logs.trouble("a bot could not play; it tries again", table=table, tries=turn["tries"])
+        except Exception as error:
+            told = logs.note if is_outage(error) else logs.trouble
+            told("a bot could not play; it tries again", table=table, tries=turn["tries"], error=type(error).__name__)
             await asyncio.sleep(patience(turn["tries"]))
             await self.jobs.put_turn({**turn, "tries": turn["tries"] + 1})
         finally:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Annotated, Any, Literal
 
-from fastapi import APIRouter, Body, Depends, Path, Query, Request
+from fastapi import APIRouter, Body, Depends, Path, Query, Request, Response
 from fastapi.responses import PlainTextResponse
 
 from longcount.bots import FOR_PEOPLE
@@ -82,7 +82,7 @@ async def rename(wish: models.NewName, asker: Who, tables: TheTables) -> models.
     name = clean_name(wish.name)
     if not name:
         raise BadRequest("A name needs at least one letter.")
-    await tables.store.rename(asker.user, name)
+    await tables.rename(asker.user, name)
     return models.Me(id=asker.user, name=name)
 
 
@@ -134,9 +134,21 @@ def option_info(game: Game[Any], option: Option, language: str) -> models.Option
     )
 
 
-@ROUTES.get("/games/{game}/rules", summary="The rules in our words, and the open questions")
-async def rules(game: GameName, lang: Language = ENGLISH) -> models.RuleBook:
-    book = rulebook_of(game_called(game).name, lang)
+@ROUTES.get(
+    "/games/{game}/rules", summary="The rules in our words, and the open questions", response_model=models.RuleBook
+)
+async def rules(game: GameName, lang: Language = ENGLISH) -> Response:
+    return as_json(rules_told(game_called(game).name, lang))
+
+
+def as_json(text: str) -> Response:
+    """What was put into words once for all."""
+    return Response(text, media_type="application/json")
+
+
+@cache
+def rules_told(game: str, lang: str) -> str:
+    book = rulebook_of(game, lang)
     return models.RuleBook(
         chapters=book.chapters,
         rules={
@@ -155,17 +167,26 @@ async def rules(game: GameName, lang: Language = ENGLISH) -> models.RuleBook:
             )
             for name, ruling in book.rulings.items()
         },
-    )
+    ).model_dump_json()
 
 
-@ROUTES.get("/games/{game}/components", summary="Every printed component, with its source, and in words")
-async def game_components(game: GameName, pack: PackName = "", lang: Language = ENGLISH) -> models.Components:
+@ROUTES.get(
+    "/games/{game}/components",
+    summary="Every printed component, with its source, and in words",
+    response_model=models.Components,
+)
+async def game_components(game: GameName, pack: PackName = "", lang: Language = ENGLISH) -> Response:
     """With the values of a pack, where the game has several; those shipped here if none is named."""
+    return as_json(components_told(game_called(game).name, pack, lang))
+
+
+@lru_cache(maxsize=100)
+def components_told(game: str, pack: str, lang: str) -> str:
     found = game_called(game)
     tables = found.components(choose_options(found.options, {"pack": pack} if pack else {}))
     things = speech_of(found, lang).things(tables)
     told = {name: models.ThingInfo(name=thing.name, text=thing.text) for name, thing in things.items()}
-    return models.Components(tables=tables, things=told)
+    return models.Components(tables=tables, things=told).model_dump_json()
 
 
 @ROUTES.get("/games/{game}/words", summary="The words of a game: its catalogue, section by section")

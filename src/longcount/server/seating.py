@@ -10,6 +10,8 @@ from datetime import UTC, datetime
 from functools import lru_cache
 from typing import Any, Final
 
+from longcount.kernel.match import Back, Row, Undo
+
 WAITING: Final = "waiting"
 PLAYING: Final = "playing"
 OVER: Final = "over"
@@ -52,6 +54,10 @@ class StoredRow:
     """A move, an undo, or a way back."""
     text: str
     at: int
+
+
+def kind_of(row: Row) -> str:
+    return TAKEN_BACK if isinstance(row.decision, Undo) else BACK if isinstance(row.decision, Back) else MOVE
 
 
 @dataclass

@@ -28,10 +28,13 @@ class Server(uvicorn.Server):
         self.app = app
         self.on_ready = on_ready
 
-    async def serve(self, sockets: list[socket.socket] | None = None) -> None:
-        """A start that fails is raised to whoever started it: uvicorn would only log its trace."""
+    async def _serve(self, sockets: list[socket.socket] | None = None) -> None:
+        """A start that fails is raised to whoever started it: uvicorn would only log its trace.
+
+        Around this uvicorn waits for signals, so that one that ends the process comes after everything is closed.
+        """
         async with running(self.app, self.app.state.settings):
-            await super().serve(sockets)
+            await super()._serve(sockets)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)

@@ -29,7 +29,7 @@ def bot_workers() -> int:
 class Limits:
     """How much one user or one address may ask for. A rate is (per second, at once)."""
 
-    address: tuple[float, float] = (60, 300)
+    address: tuple[float, float] = (40, 300)
     """Requests from one address: per second, and at once."""
     user: tuple[float, float] = (30, 150)
     """Requests of one user: per second, and at once."""
@@ -49,6 +49,10 @@ class Limits:
     """Tables opened from one address, by however many users."""
     records: tuple[float, float] = (0.5, 60)
     """Records sent in from one address."""
+    messages: tuple[float, float] = (200, 1000)
+    """Said over all sockets of one address."""
+    at_once: tuple[int, int] = (6, 3)
+    """Requests that are worked at together, and of one address; the others wait, address after address in turn."""
     connections_per_address: int = 200
     """Requests under way or waited for; a socket counts as a socket once it is open."""
     header_seconds: float = 10.0
@@ -66,7 +70,7 @@ class Settings:
     """Every field is a setting of the settings file (`longcount serve --config FILE`), its sentence what it is for."""
 
     data: Path
-    """The folder of the SQLite file; not used when `db` names a database."""
+    """The folder of the SQLite file, if no `db` is named; by itself `server` in LONGCOUNT_DATA or your data folder."""
     db: str = ""
     """The URL of a PostgreSQL database."""
     origins: tuple[str, ...] = ()

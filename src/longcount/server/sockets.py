@@ -15,7 +15,7 @@ from fastapi import WebSocket, WebSocketDisconnect
 from longcount.kernel.errors import LongCountError
 from longcount.kernel.game import Game
 from longcount.server import logs, messages
-from longcount.server.errors import BadRequest, NotNow, NotThere, RecordOnly, TooFast
+from longcount.server.errors import AWAY, Away, BadRequest, NotNow, NotThere, RecordOnly, TooFast
 from longcount.server.identity import Identity, is_own_origin
 from longcount.server.limits import Bucket, Buckets, house_of
 from longcount.server.matches import Matches
@@ -33,6 +33,10 @@ MOST_WAITING: Final = 400
 POLICY: Final = 1008
 GOING_AWAY: Final = 1001
 NORMAL: Final = 1000
+COME_AGAIN: Final = 1013
+A_MOMENT: Final = 0.05
+EVERYTHING: Final = 4.0
+"""What it costs to be told everything again, in messages."""
 PONG: Final = b'{"type":"pong"}'
 
 
@@ -51,6 +55,7 @@ class Client:
         self.takes_changes = socket.query_params.get("changes") == "1"
         self.has: Seen | None = None
         self.end: tuple[int, str] | None = None
+        self.bucket = Bucket(*tables.settings.limits.socket)
         self.is_heard = False
         """Whether something it said is being done."""
         self._wire = wire_of(socket)
@@ -142,6 +147,7 @@ class Sockets:
         self.per_user: Counter[str] = Counter()
         self.per_address: Counter[str] = Counter()
         self.handshakes = Buckets(settings.limits.handshakes)
+        self.said = Buckets(settings.limits.messages)
 
     # --- coming and going ---------------------------------------------------
 
@@ -154,7 +160,7 @@ class Sockets:
         if origin is not None and not is_own_origin(origin, host, self.settings.origins):
             await socket.close(POLICY, "This page is not one of this server's.")
             return
-        user = self.identity.user_of(socket.headers.get("cookie", ""))
+        user: str | None = socket.scope["longcount.user"]
         if self._is_full(user, address) or self.matches.is_stopping:
             await socket.close(POLICY, "Too many connections.")
             return
@@ -164,6 +170,9 @@ class Sockets:
                 game = room.live.game
         except (NotThere, RecordOnly) as error:
             await socket.close(POLICY, str(error))
+            return
+        except Away:
+            await socket.close(COME_AGAIN, str(AWAY))
             return
         await socket.accept()
         self.per_user[user or address] += 1
@@ -192,7 +201,7 @@ class Sockets:
         sender = asyncio.create_task(client.send_all(), name="sender")
         tasks = {sender}
         try:
-            await self._join(client)
+            await self._try_to_join(client)
             tasks.add(asyncio.create_task(self._listen(client), name="listener"))
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
             if client.end is not None:
@@ -212,6 +221,14 @@ class Sockets:
             if not client.is_heard:
                 return
             await asyncio.sleep(0.01)
+
+    async def _try_to_join(self, client: Client) -> None:
+        try:
+            await self._join(client)
+        except Away:
+            client.bye(AWAY, COME_AGAIN)
+        except LongCountError as error:
+            client.bye(error, COME_AGAIN)
 
     async def _join(self, client: Client) -> None:
         async with self.matches.entered(client.table) as room:
@@ -244,12 +261,14 @@ class Sockets:
     # --- what a browser says ------------------------------------------------
 
     async def _listen(self, client: Client) -> None:
-        bucket = Bucket(*self.settings.limits.socket)
+        house = house_of(client.socket.client.host) if client.socket.client else ""
         while True:
             message = await client.socket.receive()
             if message["type"] == "websocket.disconnect":
                 return
-            if not bucket.take():
+            while not self.said.take(house):
+                await asyncio.sleep(A_MOMENT)
+            if not client.bucket.take():
                 client.bye(TooFast("Too many messages: slow down and come again."), POLICY)
                 return
             client.is_heard = True
@@ -264,6 +283,8 @@ class Sockets:
             await self._do(client, said)
         except LongCountError as error:
             self._refuse(client, text, error)
+        except Away:
+            self._refuse(client, text, AWAY)
         except Exception:
             self.metrics.failures += 1
             logs.trouble("a message could not be answered", table=client.table)
@@ -300,6 +321,8 @@ class Sockets:
                 self.news.look(name)
 
     async def _speak(self, client: Client, lang: str) -> None:
+        if not client.bucket.take(EVERYTHING):
+            raise TooFast("Too many messages: slow down and come again.")
         if lang not in languages():
             raise BadRequest("The languages spoken here: {known}.", known=", ".join(languages()))
         async with self.matches.entered(client.table) as room:

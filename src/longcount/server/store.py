@@ -25,6 +25,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from longcount.server.errors import LostRace, NotNow
+from longcount.server.outages import told_as_away
 from longcount.server.schema import LOG, PEOPLE, PRESENCE, REVIEWS, SEATS, SECRETS, TABLES
 from longcount.server.seating import CLOSED, OVER, PLAYING, WAITING, Seat, StoredRow, Table, now_ms, table_from
 
@@ -43,7 +44,7 @@ _SUMMARY = ("changed", "status", "seq", "round", "to_act", "result", "vote", "de
 _INSERT_ROW: Final = sa.insert(LOG)
 _UPDATE_SUMMARY: Final = (
     sa.update(TABLES)
-    .where(TABLES.c.id == sa.bindparam("b_id"))
+    .where(TABLES.c.id == sa.bindparam("b_id"), TABLES.c.version == sa.bindparam("b_version"))
     .values({name: sa.bindparam(f"b_{name}") for name in _SUMMARY})
 )
 _A_SEAT: Final = sa.and_(SEATS.c.table_id == sa.bindparam("b_table"), SEATS.c.seat == sa.bindparam("b_seat"))
@@ -91,7 +92,11 @@ def batch_of(table: Table, rows: Sequence[StoredRow], seats: Sequence[Seat] = ()
         table.id,
         (rows[0].seq - 1, table.version),
         [log_row(table.id, row) for row in rows],
-        {"b_id": table.id, **{f"b_{name}": value for name, value in table.summary().items()}},
+        {
+            "b_id": table.id,
+            "b_version": table.version,
+            **{f"b_{name}": value for name, value in table.summary().items()},
+        },
         [
             {"b_table": seat.table_id, "b_seat": seat.seat, "b_spent": seat.spent, "b_since": seat.since}
             for seat in seats
@@ -140,11 +145,18 @@ class Store:
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """A transaction that changes something. SQLite has one writer at a time: wait here, not in the database."""
         if not self.is_sqlite:
-            async with self.engine.begin() as connection:
-                yield connection
+            with told_as_away():
+                async with self.engine.begin() as connection:
+                    yield connection
             return
         async with self._one_writer, self.engine.begin() as connection:
             yield connection
+
+    @contextlib.asynccontextmanager
+    async def reading(self, engine: AsyncEngine | None = None) -> AsyncIterator[AsyncConnection]:
+        with told_as_away():
+            async with (engine or self.engine).connect() as connection:
+                yield connection
 
     async def notify(self, connection: AsyncConnection, notes: Sequence[str]) -> None:
         """Tells the other processes when this transaction is done, and only then."""
@@ -156,19 +168,29 @@ class Store:
     async def append(self, batches: Sequence[Batch]) -> set[str]:
         """The moves of many tables in one transaction; the tables for which somebody else was faster, and of which
         nothing was stored."""
+        if self.is_sqlite:
+            with contextlib.suppress(LostRace, IntegrityError):  # one process writes: it has no rivals, as a rule
+                async with self.writing() as connection:
+                    await self._add_moves(connection, batches)
+                return set()
         async with self.writing() as connection:
             marks = await self._lock(connection, [batch.table for batch in batches])
             kept = [batch for batch in batches if marks.get(batch.table) == batch.expected]
             late = [batch for batch in batches if marks.get(batch.table) != batch.expected]
             lost = {batch.table for batch in late if not (batch.is_again and await has_rows(connection, batch))}
             if kept:
-                await connection.execute(_INSERT_ROW, [row for batch in kept for row in batch.rows])
-                await connection.execute(_UPDATE_SUMMARY, [batch.summary for batch in kept])
-                spent = [row for batch in kept for row in batch.spent]
-                if spent:
-                    await connection.execute(_UPDATE_SPENT, spent)
-                await self.notify(connection, [batch.note for batch in kept])
+                await self._add_moves(connection, kept)
         return lost
+
+    async def _add_moves(self, connection: AsyncConnection, batches: Sequence[Batch]) -> None:
+        await connection.execute(_INSERT_ROW, [row for batch in batches for row in batch.rows])
+        changed = await connection.execute(_UPDATE_SUMMARY, [batch.summary for batch in batches])
+        if self.is_sqlite and changed.rowcount != len(batches):
+            raise LostRace
+        spent = [row for batch in batches for row in batch.spent]
+        if spent:
+            await connection.execute(_UPDATE_SPENT, spent)
+        await self.notify(connection, [batch.note for batch in batches])
 
     async def _lock(self, connection: AsyncConnection, names: Sequence[str]) -> dict[str, Mark]:
         """How far these tables are; until the transaction ends no other process changes them.
@@ -181,7 +203,7 @@ class Store:
     async def marks(self, names: Iterable[str]) -> dict[str, Mark]:
         """How far these tables are."""
         query = sa.select(TABLES.c.id, TABLES.c.seq, TABLES.c.version).where(TABLES.c.id.in_(list(names)))
-        async with self.engine.connect() as connection:
+        async with self.reading() as connection:
             return {row.id: (row.seq, row.version) for row in await connection.execute(query)}
 
     async def news(self, known: Mapping[str, int]) -> dict[str, Found]:
@@ -189,7 +211,7 @@ class Store:
         if self.is_sqlite:
             wholes = [await self.whole(name) for name in known]
             return {whole.table.id: whole for whole in wholes if whole is not None}
-        async with self.at_one_moment.connect() as connection:
+        async with self.reading(self.at_one_moment) as connection:
             query = sa.select(TABLES).where(TABLES.c.id.in_(list(known)))
             found = {table.id: Found(table, seats) for table, seats in await tables_with_seats(connection, query)}
             asked = {"names": list(known), "seqs": list(known.values())}
@@ -198,12 +220,12 @@ class Store:
         return found
 
     async def rows(self, table: str) -> list[StoredRow]:
-        async with self.engine.connect() as connection:
+        async with self.reading() as connection:
             return await all_rows(connection, table)
 
     async def whole(self, name: str) -> Found | None:
         """A table with all its rows, as of one moment."""
-        async with self.at_one_moment.connect() as connection:
+        async with self.reading(self.at_one_moment) as connection:
             found = await tables_with_seats(connection, sa.select(TABLES).where(TABLES.c.id == name))
             return Found(*found[0], await all_rows(connection, name)) if found else None
 
@@ -214,7 +236,7 @@ class Store:
             return found
         query = sa.select(PRESENCE.c.table_id, PRESENCE.c.person)
         query = query.where(PRESENCE.c.table_id.in_(list(names)), PRESENCE.c.process != but)
-        async with self.engine.connect() as connection:
+        async with self.reading() as connection:
             for row in await connection.execute(query):
                 found.setdefault(row.table_id, set()).add(row.person)
         return found
@@ -270,7 +292,7 @@ class Store:
         await self.notify(connection, [note_of(table.id, table.seq, table.version + 1)])
 
     async def table(self, name: str) -> tuple[Table, list[Seat]] | None:
-        async with self.engine.connect() as connection:
+        async with self.reading() as connection:
             found = await tables_with_seats(connection, sa.select(TABLES).where(TABLES.c.id == name))
         return found[0] if found else None
 
@@ -287,18 +309,18 @@ class Store:
                 query = query.where(TABLES.c.public, TABLES.c.status.in_([WAITING, PLAYING]), TABLES.c.id.in_(free))
             case _:
                 query = query.where(mine, TABLES.c.status.in_([OVER, CLOSED]))
-        async with self.engine.connect() as connection:
+        async with self.reading() as connection:
             return await tables_with_seats(connection, query)
 
     async def running(self) -> list[tuple[Table, list[Seat]]]:
         """Every table at which play goes on."""
-        async with self.engine.connect() as connection:
+        async with self.reading() as connection:
             return await tables_with_seats(connection, sa.select(TABLES).where(TABLES.c.status == PLAYING))
 
     async def late(self, now: int) -> list[str]:
         """Tables at which somebody's time is up."""
         query = sa.select(TABLES.c.id).where(TABLES.c.deadline <= now).order_by(TABLES.c.deadline).limit(MOST_LISTED)
-        async with self.engine.connect() as connection:
+        async with self.reading() as connection:
             return [str(name) for name in (await connection.execute(query)).scalars()]
 
     async def stop_clock(self, table: str) -> None:
@@ -308,18 +330,18 @@ class Store:
     async def has_clocks(self) -> bool:
         """Whether a clock runs anywhere."""
         query = sa.select(TABLES.c.id).where(TABLES.c.deadline.is_not(None)).limit(1)
-        async with self.engine.connect() as connection:
+        async with self.reading() as connection:
             return (await connection.execute(query)).first() is not None
 
     async def count_running(self, owner: str) -> int:
-        async with self.engine.connect() as connection:
+        async with self.reading() as connection:
             return int((await connection.execute(running_of(owner))).scalar_one())
 
     # --- reviews ------------------------------------------------------------
 
     async def review(self, table: str) -> str | None:
         query = sa.select(REVIEWS.c.text).where(REVIEWS.c.table_id == table)
-        async with self.engine.connect() as connection:
+        async with self.reading() as connection:
             text = (await connection.execute(query)).scalar_one_or_none()
         return None if text is None else str(text)
 
@@ -333,7 +355,7 @@ class Store:
 
     async def name_of(self, person: str) -> str | None:
         query = sa.select(PEOPLE.c.name).where(PEOPLE.c.id == person)
-        async with self.engine.connect() as connection:
+        async with self.reading() as connection:
             name = (await connection.execute(query)).scalar_one_or_none()
         return None if name is None else str(name)
 
@@ -346,7 +368,7 @@ class Store:
     async def secret(self, name: str = COOKIE_SECRET) -> str:
         """Made at the first start, kept for ever: cookies and links depend on it."""
         query = sa.select(SECRETS.c.value).where(SECRETS.c.name == name)
-        async with self.engine.connect() as connection:
+        async with self.reading() as connection:
             found = (await connection.execute(query)).scalar_one_or_none()
         if found is not None:
             return str(found)
@@ -393,7 +415,7 @@ async def tables_with_seats(connection: AsyncConnection, query: Any) -> list[tup
 def open_engine(url: str, is_sqlite: bool) -> AsyncEngine:
     if not is_sqlite:
         return create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True)
-    engine = create_async_engine(url, connect_args={"timeout": 15})
+    engine = create_async_engine(url, pool_size=16, connect_args={"timeout": 15})
     sa.event.listen(engine.sync_engine, "connect", tune_sqlite)
     return engine
 

@@ -4,20 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import re
-import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
 from longcount.bots import BOTS, UnknownBot
 from longcount.games import GAMES, find_game
-from longcount.kernel import record
 from longcount.kernel.game import choose_options
 from longcount.kernel.match import Match
 from longcount.server import consent
 from longcount.server.editions import bare_record
 from longcount.server.errors import BadRequest, LostRace, NotNow, NotThere, NotYours, RecordOnly, TooFast
 from longcount.server.identity import Identity, clean_name
+from longcount.server.jobs import Claim
 from longcount.server.limits import Buckets
 from longcount.server.live import MOST_CHANGES, PLAYERS_REMARK, LiveTable, clock_told
 from longcount.server.matches import Matches
@@ -30,12 +29,14 @@ from longcount.server.seating import (
     PLAYING,
     WAITING,
     Seat,
+    StoredRow,
     Table,
     as_text,
     new_id,
     now_ms,
 )
 from longcount.server.settings import Settings
+from longcount.server.thinking import Upload, read_record
 from longcount.server.told import guest_name, name_of
 from longcount.words import ENGLISH
 
@@ -61,8 +62,8 @@ class Tables:
         self.store = matches.store
         self.identity = identity
         self.settings = settings
-        self._one_record = asyncio.Semaphore(1)
-        """One record is read at a time: each keeps a thread busy."""
+        self._one_stored = asyncio.Semaphore(1)
+        """New tables and names are stored one after the other: between them come the moves of those who play."""
         self._opened = Buckets(settings.limits.tables)
         self._sent_in = Buckets(settings.limits.records)
 
@@ -73,6 +74,10 @@ class Tables:
     async def name_of(self, user: str) -> str:
         """The name a person has chosen; empty if none."""
         return await self.store.name_of(user) or ""
+
+    async def rename(self, user: str, name: str) -> None:
+        async with self._one_stored:
+            await self.store.rename(user, name)
 
     # --- opening ------------------------------------------------------------
 
@@ -130,7 +135,8 @@ class Tables:
         if table.status == PLAYING:
             live.settle(self.settings.new_chance())
         live.sum_up(now_ms())
-        await self.store.add_table(table, seats, live.stored(), self.settings.limits.running_tables, after)
+        async with self._one_stored:
+            await self.store.add_table(table, seats, live.stored(), self.settings.limits.running_tables, after)
         async with self.matches.opened(live) as room:
             self.matches.wake_bots(room)
             return self.info(live, asker, room.online())
@@ -274,21 +280,36 @@ class Tables:
     async def load_record(self, asker: Asker, text: str) -> dict[str, Any]:
         """A record becomes a table of this user: to look at, or to play on if it is not finished.
 
-        It is replayed once, in a thread, and the match that comes of it is the table's.
+        It is replayed in a process of its own; here its rows are stored, and read when somebody comes to look.
         """
         await self._check_room_for_more(asker)
         if not self._sent_in.take(asker.house):
             raise TooFast("Too many records were sent in from your address: wait a while.")
-        async with self._one_record:
-            match = await asyncio.to_thread(record.read, text, GAMES, let_others_in, MOST_ROWS, MOST_CHANGES)
-        table = self._new_table(asker.user, match.header.game, match.header.options, False, None)
-        kinds = [kind.strip() for kind in match.header.remarks.get(PLAYERS_REMARK, "").split(",")]
+        upload = Upload(text, asker.lang, MOST_ROWS, MOST_CHANGES, self.settings.seed)
+        found = await self.matches.jobs.work_out(read_record, upload, Claim(asker.user))
+        if "refused" in found:
+            raise BadRequest("{reason}", reason=found["refused"])
+        return await self._add_read(asker, found)
+
+    async def _add_read(self, asker: Asker, found: dict[str, Any]) -> dict[str, Any]:
+        """Stores the table of a record that was read."""
+        table = self._new_table(asker.user, found["game"], found["options"], False, None)
+        kinds = [kind.strip() for kind in found["remarks"].get(PLAYERS_REMARK, "").split(",")]
         seats = [
             loaded_seat(table.id, number, name, kinds[number] if number < len(kinds) else "", asker.user)
-            for number, name in enumerate(match.header.seats)
+            for number, name in enumerate(found["seats"])
         ]
-        table.status = PLAYING
-        return await self._add(asker, table, seats, match)
+        table.status, table.result = OVER if found["result"] else PLAYING, found["result"]
+        rows = [
+            StoredRow(number, seat, kind, text, table.created)
+            for number, (seat, kind, text) in enumerate(found["rows"], start=1)
+        ]
+        table.seq, table.round, table.to_act = len(rows), found["round"], found["to_act"]
+        await self.store.add_table(table, seats, rows, self.settings.limits.running_tables)
+        if any(seats[seat].kind == BOT for seat in found["to_act"]):
+            async with self.matches.entered(table.id) as room:
+                self.matches.wake_bots(room)
+        return self._info(table, seats, asker, set())
 
     async def study(self, asker: Asker, name: str, rows: int, number: int, bot: str | None) -> dict[str, Any]:
         """Another line of a finished game: its first rows become a table of this user, bots on the other seats."""
@@ -458,8 +479,3 @@ def line_of(match: Match[Any], rows: int) -> Match[Any]:
     for position in then.live:
         line.play(then.rows[position].seat, then.rows[position].decision)
     return line
-
-
-def let_others_in() -> None:
-    """Between the rows of a record: gives up the interpreter, which compiled code would keep to itself."""
-    time.sleep(0)

@@ -13,8 +13,12 @@ from typing import Any, Final
 from longcount.bots import coach, find_bot, plans
 from longcount.bots.explorer import explore, goals_of
 from longcount.bots.search_bot import Opinion, SearchBot
-from longcount.games import find_game
+from longcount.games import GAMES, find_game
+from longcount.kernel.chance import SecretChance, SeededChance
+from longcount.kernel.errors import LongCountError
+from longcount.kernel.match import Match
 from longcount.kernel.speech import View
+from longcount.server.seating import kind_of
 
 NICE: Final = 10
 """How far bots stand back where the machine is busy: a table's answer and a person's browser come first."""
@@ -87,8 +91,6 @@ def look_around(asked: Look) -> dict[str, Any]:
     return {"goals": goals_of(found), "turns": [prospect.told() for prospect in found]}
 
 
-QUICK: Final = (look_around,)
-"""What is worked out in a moment."""
 HINT_SIMULATIONS: Final = 300
 HINT_SECONDS: Final = 1.3
 
@@ -124,20 +126,63 @@ def weigh(asked: Weighing) -> dict[str, Any]:
     )
 
 
+class Upload:
+    """A record somebody sent in, and how much of one is read."""
+
+    def __init__(self, text: str, lang: str, most_rows: int, most_undos: int, seed: int | None) -> None:
+        self.text = text
+        self.lang = lang
+        self.most_rows = most_rows
+        self.most_undos = most_undos
+        self.seed = seed
+
+
+def read_record(asked: Upload) -> dict[str, Any]:
+    """The match of a record as plain data, every row checked, and drawn what was to be drawn; or why it is refused."""
+    from longcount.kernel import record
+    from longcount.words import told
+
+    try:
+        match = record.read(asked.text, GAMES, most_rows=asked.most_rows, most_undos=asked.most_undos)
+    except LongCountError as error:
+        return {"refused": told(error, asked.lang)}
+    match.settle(SecretChance() if asked.seed is None else SeededChance(asked.seed))
+    return match_written(match)
+
+
+def match_written(match: Match[Any]) -> dict[str, Any]:
+    header, pending, outcome = match.header, match.game.pending(match.state), match.game.outcome(match.state)
+    return {
+        "game": header.game,
+        "options": dict(header.options),
+        "seats": list(header.seats),
+        "remarks": dict(header.remarks),
+        "rows": [[row.seat, kind_of(row), row.decision.text] for row in match.rows],
+        "round": match.game.round(match.state) if match.rows else 0,
+        "to_act": [] if outcome else list(pending.seats),
+        "result": {"scores": outcome.scores, "winners": outcome.winners} if outcome else None,
+    }
+
+
 # --- questions that travel --------------------------------------------------------
 
-WORKS: Final[dict[str, Callable[[Any], Any]]] = {work.__name__: work for work in (look_around, advise, plan)}
+QUICK: Final = (look_around, read_record)
+"""What is worked out in a moment."""
+Travelling = Look | Upload
+WORKS: Final[dict[str, Callable[[Any], Any]]] = {
+    work.__name__: work for work in (look_around, advise, plan, read_record)
+}
 """What may be asked through the queue, by name. Nothing else is run there."""
-ASKED: Final[dict[str, type[Look]]] = dict.fromkeys(WORKS, Look)
 
 
-def written(asked: Look) -> dict[str, Any]:
+def written(asked: Travelling) -> dict[str, Any]:
     """A question as plain data."""
     return vars(asked)
 
 
-def read(work: str, told: dict[str, Any]) -> Look:
+def read(work: str, told: dict[str, Any]) -> Travelling:
     """The question again."""
-    asked = ASKED[work].__new__(ASKED[work])
+    kind: type[Travelling] = Upload if WORKS[work] is read_record else Look
+    asked = kind.__new__(kind)
     asked.__dict__.update(told)
     return asked

@@ -16,10 +16,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from longcount.cli import screen
 from longcount.cli.care import archive, verifying
-from longcount.cli.care.place import OWNER_ONLY, TABLES_FILE, name_of
+from longcount.cli.care.place import OWNER_ONLY, TABLES_FILE, make_folder, name_of
 from longcount.cli.care.starting import StartTrouble, told_why
 from longcount.cli.files import FileTrouble, plain_reason
 from longcount.cli.watching import Lines, watch
+from longcount.server.data_lock import held
 from longcount.server.store import Store
 
 if TYPE_CHECKING:
@@ -122,9 +123,15 @@ async def load_into_database(settings: Settings, path: Path, rows: int) -> verif
 
 
 async def load_into_folder(settings: Settings, path: Path, rows: int) -> verifying.Report:
-    """A file beside, which takes its place when it is all there."""
+    """A file beside, which takes its place when it is all there. No server may begin in this folder meanwhile."""
     file, beside = settings.data / TABLES_FILE, settings.data / f"{TABLES_FILE}{PART}"
-    make_way(settings, file, beside)
+    make_folder(settings)
+    with held(settings.url):
+        make_way(settings, file, beside)
+        return await load_beside(path, rows, file, beside)
+
+
+async def load_beside(path: Path, rows: int, file: Path, beside: Path) -> verifying.Report:
     store = Store(f"sqlite+aiosqlite:///{beside}")
     try:
         async with store.writing() as connection:
@@ -143,7 +150,6 @@ async def load_into_folder(settings: Settings, path: Path, rows: int) -> verifyi
 def make_way(settings: Settings, file: Path, beside: Path) -> None:
     """An empty file for its owner alone."""
     try:
-        settings.data.mkdir(parents=True, exist_ok=True, mode=0o700)
         if file.exists():
             raise not_empty(settings)
         os.close(os.open(beside, os.O_RDWR | os.O_CREAT | os.O_TRUNC, OWNER_ONLY))
