@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
@@ -17,6 +18,7 @@ from longcount.server.resting import FINISHED_KEPT, Resting
 from longcount.server.rooms import Room
 from longcount.server.seating import OVER, PERSON, PLAYING, Table
 from longcount.server.seating import Seat as StoredSeat
+from longcount.server.settings import Settings
 from longcount.server.sockets import Client
 from longcount.server.wires import head_of
 
@@ -153,7 +155,8 @@ class Browser:
 async def test_nothing_overtakes_what_a_slow_browser_is_behind(tmp_path: Path) -> None:
     line = Line()
     browser = Browser(line)
-    client = Client(cast(Any, browser), None, "t", find_game("tikal"), cast(Any, None))
+    tables = SimpleNamespace(settings=Settings(tmp_path))
+    client = Client(cast(Any, browser), None, "t", find_game("tikal"), cast(Any, tables))
     client._wire = cast(Any, line)
     sending = asyncio.create_task(client.send_all())
     client.tell(b"1")
