@@ -91,7 +91,7 @@ async def running(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
     presence = Presence(store, matches)
     app.state.news = news = News(store, matches, presence)
     clocks = Clocks(matches, news)
-    app.state.sockets = Sockets(matches, app.state.tables, identity, settings, metrics, news)
+    app.state.sockets = Sockets(matches, app.state.tables, settings, metrics, news)
     writer.start()
     presence.start()
     news.start()

@@ -6,7 +6,6 @@ not.
 
 from __future__ import annotations
 
-import asyncio
 from typing import Final
 
 from longcount.server import logs
@@ -15,6 +14,7 @@ from longcount.server.live import TIMEOUT_BOT, LiveTable, left_ms
 from longcount.server.matches import Matches
 from longcount.server.news import News
 from longcount.server.presence import BEAT
+from longcount.server.rounds import Rounds
 from longcount.server.seating import PERSON, now_ms
 
 TICK: Final = 0.5
@@ -26,23 +26,8 @@ class Clocks:
         self.news = news
         self._last_look = 0
         self._last_beat = 0
-        self._task: asyncio.Task[None] | None = None
-
-    def start(self) -> None:
-        self._task = asyncio.create_task(self._run(), name="clocks")
-
-    async def stop(self) -> None:
-        if self._task:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
-
-    async def _run(self) -> None:
-        while True:
-            await asyncio.sleep(TICK)
-            try:
-                await self._look()
-            except Exception as error:
-                logs.note("the clocks could not be looked at", error=type(error).__name__)
+        rounds = Rounds("clocks", TICK, self._look)
+        self.start, self.stop = rounds.start, rounds.stop
 
     async def _look(self) -> None:
         """First a sign of life: if none was given for a while, all clocks are put forward."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
 from typing import TYPE_CHECKING, Any, Final
 
@@ -15,6 +14,7 @@ from longcount.server import logs
 from longcount.server.jobs import HEAD_START, Need
 from longcount.server.queue_jobs import BANDS, QueueJobs, turn_at
 from longcount.server.queue_schema import SCHEMA
+from longcount.server.rounds import Rounds
 
 if TYPE_CHECKING:
     from longcount.server.matches import Matches
@@ -80,27 +80,12 @@ class Sweep:
         """Seconds for which whoever changed something may still be about to put its job into the queue."""
         self._ended: dict[int, float] = {}
         """Jobs this process has done, and when: one that is still there after a while could not be put away."""
-        self._task: asyncio.Task[None] | None = None
+        rounds = Rounds("sweep", LOOK, self.look)
+        self.start, self.stop = rounds.start, rounds.stop
 
     def note_end(self, job: int | None) -> None:
         if job is not None:
             self._ended[job] = time.monotonic()
-
-    def start(self) -> None:
-        self._task = asyncio.create_task(self._run(), name="sweep")
-
-    async def stop(self) -> None:
-        if self._task:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
-
-    async def _run(self) -> None:
-        while True:
-            await asyncio.sleep(LOOK)
-            try:
-                await self.look()
-            except Exception as error:
-                logs.note("nothing could be swept", why=str(error))
 
     async def look(self) -> None:
         await self._take_from_the_dead()

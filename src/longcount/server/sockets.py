@@ -16,7 +16,7 @@ from longcount.kernel.errors import LongCountError
 from longcount.kernel.game import Game
 from longcount.server import logs, messages
 from longcount.server.errors import AWAY, Away, BadRequest, NotNow, NotThere, RecordOnly, TooFast
-from longcount.server.identity import Identity, is_own_origin
+from longcount.server.identity import is_own_origin
 from longcount.server.limits import Bucket, Buckets, house_of
 from longcount.server.matches import Matches
 from longcount.server.metrics import Metrics
@@ -131,7 +131,6 @@ class Sockets:
         self,
         matches: Matches,
         tables: Tables,
-        identity: Identity,
         settings: Settings,
         metrics: Metrics,
         news: News,
@@ -139,7 +138,6 @@ class Sockets:
         self.matches = matches
         matches.on_close = self.close_table
         self.tables = tables
-        self.identity = identity
         self.settings = settings
         self.metrics = metrics
         self.news = news
