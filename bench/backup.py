@@ -80,7 +80,7 @@ def served(data: Path, db: str) -> Iterator[str]:
 
 async def backup_under_load(base: str, tables: int, place: Path | str, file: Path) -> dict[str, float]:
     tally = Tally(0.0)
-    for player in await open_tables(base, tables, tally, 1):
+    for player in await open_tables([base], tables, tally, 1):
         await player.connect()
     await asyncio.sleep(2.0)
     tally.is_counting = True

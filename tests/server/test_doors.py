@@ -231,11 +231,12 @@ class Guest:
 
     def __init__(self, host: str) -> None:
         self.host, self.house = host, house_of(host)
-        self.transport = Mock()
+        self.abort = Mock()
+        self.transport: asyncio.Transport = Mock(abort=self.abort)
 
     @property
     def is_in(self) -> bool:
-        return not self.transport.abort.called
+        return not self.abort.called
 
 
 def test_a_house_that_floods_is_shut_out_for_a_moment_and_a_proxy_is_not() -> None:
