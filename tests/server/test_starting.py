@@ -16,12 +16,14 @@ from collections.abc import Callable
 from pathlib import Path
 
 import asyncpg  # type: ignore[import-untyped]
+import psycopg
 import pytest
 from table_people import PATIENCE, Process, in_loop, people, table_of_two
 
 from longcount.cli import main
 from longcount.cli.care.settings_file import read_settings
 from longcount.cli.care.starting import StartTrouble, told_why
+from longcount.server.settings import Settings
 from longcount.server.store import Store
 
 
@@ -176,3 +178,19 @@ async def test_what_is_kept_is_for_its_owner_alone(tmp_path: Path) -> None:
     server.stop()
     assert stat.S_IMODE(data.stat().st_mode) == 0o700
     assert "tables.sqlite-wal" in modes and {mode & 0o077 for mode in modes.values()} == {0}, modes
+
+
+@pytest.mark.parametrize(
+    "cut",
+    [
+        asyncpg.exceptions.AdminShutdownError("terminating connection due to administrator command"),
+        asyncpg.exceptions.ConnectionDoesNotExistError("connection was closed in the middle of operation"),
+        psycopg.OperationalError("server closed the connection unexpectedly"),
+    ],
+    ids=lambda error: type(error).__name__,
+)
+def test_a_database_that_goes_away_while_a_server_starts(cut: Exception) -> None:
+    settings = Settings(Path(), "postgresql://club:s3cret@localhost/tables")
+    with pytest.raises(StartTrouble, match="starting or stopping") as told, told_why(settings):
+        raise RuntimeError("the queue could not be opened") from cut
+    assert "s3cret" not in str(told.value)

@@ -42,7 +42,18 @@ def why_not(error: BaseException, place: str) -> str | None:
         if sentence is not None:
             return sentence
         seen = seen.__cause__ or seen.__context__
-    return None
+    return STOPPING.format(place=place) if is_cut_off(error) else None
+
+
+def is_cut_off(error: BaseException | None) -> bool:
+    """Whether the line to the database was cut while it was used, by either of the libraries that speak to it."""
+    from longcount.server.outages import is_outage
+
+    while error is not None:
+        if is_outage(error) or type(error).__module__.startswith("psycopg"):
+            return True
+        error = error.__cause__ or error.__context__
+    return False
 
 
 READ_ONLY: Final = "{place} cannot be written to: it is for reading only."
@@ -52,6 +63,7 @@ DAMAGED: Final = (
 )
 CLOSED: Final = "{place} cannot be opened: look whether it is a file and its folder may be written to."
 NEWER: Final = "{place} was written by a newer version of Long Count (form {0}): update the program."
+STOPPING: Final = "The database behind {place} is starting or stopping: try again in a moment."
 NO_ADDRESS: Final = "{place} is no address of a database. It reads postgresql://user:password@host/name."
 
 BY_WORDS: Final = {
@@ -73,7 +85,7 @@ BY_KIND: Final = {
     "ReadOnlySQLTransactionError": READ_ONLY,
     "DiskFullError": FULL,
     "TooManyConnectionsError": "The database has no connection left for {place}.",
-    "CannotConnectNowError": "The database behind {place} is starting or stopping: try again in a moment.",
+    "CannotConnectNowError": STOPPING,
 }
 """Errors of asyncpg, which need not be installed."""
 
