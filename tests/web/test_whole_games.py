@@ -62,6 +62,7 @@ def play_on(page: Page, choose: Callable[[Page, int], str], most: int = MOST) ->
 
 
 def see_the_end(page: Page) -> None:
+    expect(page.get_by_role("main").get_by_text("to act", exact=True)).to_have_count(0)
     page.locator("#choices a[href$='/end']").click()
     page.wait_for_url("**/end")
     expect(page.get_by_role("heading", level=1)).to_be_visible()
